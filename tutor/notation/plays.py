@@ -1,0 +1,216 @@
+"""Plays as people write them: ``13/8*/5``, ``8/6(2)``, ``13→8→5``, ``5で13→8``, ``53: bar/20 6/off``, ``パス``.
+
+One grammar reads them all (section numbers of the rules are in the tests)::
+
+    text   = [roll ":"] ( "" | pass | move { separator move } )
+    move   = [die ":"] place { arrow place ["*"] } [repeat]
+    place  = "0" … "25" | "bar" | "off" …          arrow = "/" | "-" | "→" | "->"
+    repeat = "(" 1…4 ")" | "x" 1…4                 separator = blank "," "、" ";"
+
+Full-width characters, upper case, the dashes of Japanese keyboards and blanks around signs are all
+the same to it. What cannot be read raises a NotationError that says where reading stopped.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import groupby
+from typing import NoReturn
+
+from tutor.game import BAR, OFF, Fault, Move, TutorError
+
+LONGEST = 500
+"""The most characters that are read as a play."""
+
+PASSES = ("pass", "パス", "no move", "移動なし", "動けない", "dance", "ダンス", "cannot move")
+
+_DASHES = dict.fromkeys(map(ord, "‐‑‒–—―−⁃─━ー"), "-")
+_CLUSTER = re.compile(r".[\u3099\u309a\uff9e\uff9f]*", re.DOTALL)  # a kana and its voicing marks
+_BLANK = r"\s*"
+_PLACE = re.compile(r"(bar|b|バ-|off|o|上がり)(?![a-z])|([0-9]+)")
+_ARROW = re.compile(rf"{_BLANK}(?:/|→|->|-){_BLANK}")
+_STAR = re.compile(rf"{_BLANK}\*")
+_REPEAT = re.compile(rf"{_BLANK}(?:\({_BLANK}([0-9]+){_BLANK}\)|[x×]{_BLANK}([0-9]+))")
+_DIE = re.compile(rf"([0-9]+){_BLANK}[:で]{_BLANK}")
+_ROLL = re.compile(rf"([0-9]){_BLANK}-?{_BLANK}([0-9]){_BLANK}:{_BLANK}")
+_SEPARATOR = re.compile(r"[\s,、;]+")
+_WORD = re.compile(r"[^\s,、;]+")
+
+
+class NotationError(TutorError):
+    """Text that is not a play, an id or a record.
+
+    The fault's parameters ``start`` and ``end`` are the span of the text where reading stopped.
+    """
+
+
+@dataclass(frozen=True)
+class WrittenMove:
+    """One from/to as it was written, in the mover's own numbers; ``die`` where the move names it."""
+
+    from_point: int
+    to_point: int
+    die: int | None = None
+    hit: bool = False
+
+
+@dataclass(frozen=True)
+class WrittenPlay:
+    """A play as it was written: its moves in order (none is a pass), and the roll if one was given."""
+
+    moves: tuple[WrittenMove, ...] = ()
+    roll: tuple[int, int] | None = None
+
+
+def read_play(text: str) -> WrittenPlay:
+    """Read a play.
+
+    >>> [(m.from_point, m.to_point) for m in read_play("bar/20, 8/6(2)").moves]
+    [(25, 20), (8, 6), (8, 6)]
+    >>> read_play("３で1→上がり").moves
+    (WrittenMove(from_point=1, to_point=0, die=3, hit=False),)
+
+    Raises NotationError.
+    """
+    return _Reader(text).play()
+
+
+def write_play(moves: Iterable[Move | WrittenMove]) -> str:
+    """Write moves canonically: one checker going on as a chain, repeats as ``(n)``, hits as ``*``.
+
+    >>> write_play([Move(5, 13, 8), Move(3, 8, 5, True)]), write_play([Move(2, 8, 6)] * 4)
+    ('13/8/5*', '8/6(4)')
+    >>> write_play([])
+    'pass'
+    """
+    chains: list[list[Move | WrittenMove]] = []
+    for move in moves:
+        if chains and chains[-1][-1].to_point == move.from_point and _die_of(move) is None:
+            chains[-1].append(move)
+        else:
+            chains.append([move])
+    words = [_write_chain(chain) for chain in chains]
+    counted = [(word, len(list(same))) for word, same in groupby(words)]
+    return " ".join(word if n == 1 else f"{word}({n})" for word, n in counted) or "pass"
+
+
+def place(point: int) -> str:
+    """The name of a point in a play: ``bar``, ``off`` or its number."""
+    return {BAR: "bar", OFF: "off"}.get(point, str(point))
+
+
+def _die_of(move: Move | WrittenMove) -> int | None:
+    return move.die if isinstance(move, WrittenMove) else None
+
+
+def _write_chain(chain: list[Move | WrittenMove]) -> str:
+    die = _die_of(chain[0])
+    start = f"{die}:{place(chain[0].from_point)}" if die else place(chain[0].from_point)
+    return "/".join([start, *(place(m.to_point) + "*" * m.hit for m in chain)])
+
+
+def _normalised(text: str) -> tuple[str, list[int]]:
+    """The text in one plain form, and for each of its characters where in the text it came from."""
+    plain: list[str] = []
+    origin: list[int] = []
+    for cluster in _CLUSTER.finditer(text):
+        for char in unicodedata.normalize("NFKC", cluster[0]).translate(_DASHES).lower():
+            plain.append(char)
+            origin.append(cluster.start())
+    return "".join(plain), [*origin, len(text)]
+
+
+_PASS_WORDS = {_normalised(word)[0] for word in PASSES}
+
+
+class _Reader:
+    """Reads one text from left to right; ``at`` is how far it has come."""
+
+    def __init__(self, text: str) -> None:
+        self.original = text
+        self.text, self.origin = _normalised(text.strip())
+        self.skipped = len(text) - len(text.lstrip())
+        self.at = 0
+
+    def play(self) -> WrittenPlay:
+        if len(self.original.strip()) > LONGEST:
+            raise NotationError.of("play-too-long", longest=LONGEST, start=0, end=len(self.original))
+        roll = self.roll()
+        rest = " ".join(self.text[self.at :].split())
+        if not rest or rest in _PASS_WORDS:
+            return WrittenPlay((), roll)
+        moves: list[WrittenMove] = []
+        while self.at < len(self.text):
+            moves += self.moves()
+            if not self.take(_SEPARATOR) and self.at < len(self.text):
+                self.fail("unreadable-play", self.at)
+        return WrittenPlay(tuple(moves), roll)
+
+    def roll(self) -> tuple[int, int] | None:
+        found = self.take(_ROLL)
+        if not found:
+            return None
+        dice = int(found[1]), int(found[2])
+        if not all(1 <= die <= 6 for die in dice):
+            self.fail("no-such-die-in-play", found.start())
+        return dice
+
+    def moves(self) -> list[WrittenMove]:
+        start = self.at
+        die = self.die()
+        stops = [(self.place(), False)]
+        while self.take(_ARROW):
+            stops.append((self.place(), bool(self.take(_STAR))))
+        if len(stops) == 1:
+            self.fail("from-to-expected", start)
+        times = self.repeat()
+        return [
+            WrittenMove(begin, end, None if i else die, hit)
+            for i, ((begin, _), (end, hit)) in enumerate(zip(stops, stops[1:]))
+            for _ in range(times)
+        ]
+
+    def die(self) -> int | None:
+        found = self.take(_DIE)
+        if not found:
+            return None
+        if len(found[1]) > 1 or not 1 <= int(found[1]) <= 6:
+            self.fail("no-such-die-in-play", found.start())
+        return int(found[1])
+
+    def place(self) -> int:
+        found = self.take(_PLACE)
+        if not found:
+            self.fail("unreadable-play", self.at)
+        if not found[2]:
+            return BAR if found[1] in ("bar", "b", "バ-") else OFF
+        if len(found[2]) > 2 or int(found[2]) > BAR:
+            self.fail("no-such-point-in-play", found.start())
+        return int(found[2])
+
+    def repeat(self) -> int:
+        found = self.take(_REPEAT)
+        if not found:
+            return 1
+        times = found[1] or found[2]
+        if times not in ("1", "2", "3", "4"):
+            self.fail("repeat-1-to-4", found.start())
+        return int(times)
+
+    def take(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
+        """The pattern if it stands here; then reading goes on behind it."""
+        found = pattern.match(self.text, self.at)
+        if found:
+            self.at = found.end()
+        return found
+
+    def fail(self, id: str, at: int) -> NoReturn:
+        """Reading stops at the word that stands at ``at``, or at the last word when the text ends there."""
+        words = list(_WORD.finditer(self.text))
+        word = next((w for w in words if w.end() > at), words[-1])
+        start = self.skipped + self.origin[max(at, word.start()) if at < len(self.text) else word.start()]
+        end = self.skipped + self.origin[word.end()]
+        raise NotationError.of(id, span=self.original[start:end], start=start, end=end)
