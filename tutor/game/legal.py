@@ -12,10 +12,11 @@ help to bear off), so only plays in that order are searched: every final positio
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Literal
 
 from tutor.game.play import Move, Play
-from tutor.game.position import BAR, CHECKERS, OFF, Position
+from tutor.game.position import BAR, OFF, Position
 from tutor.game.roll import Roll
 
 _Moves = tuple[Move, ...]
@@ -112,27 +113,30 @@ def max_dice(position: Position, roll: Roll) -> int:
     return deepest(board.counts, board.occupied, roll.left)
 
 
-def legal_plays(position: Position, roll: Roll) -> tuple[Play, ...]:
-    """Every distinct legal play: for each final position that can be reached, one play that reaches it.
+def legal_plays(position: Position, roll: Roll, by: Literal["final", "moves"] = "final") -> tuple[Play, ...]:
+    """Every legal play, once for each final position; with ``by="moves"`` once for each set of moves.
 
     Where nothing can be moved the one play is the pass. Plays come in canonical order: of moves,
     higher starting points first, and so within each play.
 
     >>> len(legal_plays(Position.start(), Roll((3, 1))))
     16
+    >>> p = Position.of({13: 1, 6: 14}, {24: 15})
+    >>> len(legal_plays(p, Roll((2, 1)))), len(legal_plays(p, Roll((2, 1)), by="moves"))
+    (5, 7)
     """
     if position.winner:
         return (Play(position),)
     board = _Board(position)
-    find = _doubles if roll.doubles else _singles
-    return tuple(Play(position, moves) for moves in find(board, roll) or [()])
+    found = _doubles(board, roll) if roll.doubles else _singles(board, roll, by)
+    return tuple(Play(position, moves) for moves in found or [()])
 
 
-def _singles(board: _Board, roll: Roll) -> list[_Moves]:
+def _singles(board: _Board, roll: Roll, by: str) -> list[_Moves]:
     """The plays of one or two different dice."""
-    both: dict[int, _Moves] = {}
-    ended: dict[int, _Moves] = {}
-    alone: dict[int, dict[int, _Moves]] = {die: {} for die in roll.left}
+    both: dict[object, _Moves] = {}
+    ended: dict[object, _Moves] = {}
+    alone: dict[int, dict[object, _Moves]] = {die: {} for die in roll.left}
     for die in roll.left:
         others = [d for d in roll.left if d != die]
         for point in _points(board.movable(board.occupied, die)):
@@ -142,14 +146,15 @@ def _singles(board: _Board, roll: Roll) -> list[_Moves]:
                 for next_point in _points(board.movable(occupied, other_die)):
                     if next_point <= point:
                         second, final, _ = board.play(counts, occupied, other_die, next_point)
-                        if final not in both:
-                            both[final] = (first, second)
+                        key = final if by == "final" else frozenset((first, second))
+                        if key not in both:
+                            both[key] = (first, second)
     longest = both or next((plays for plays in alone.values() if plays), {})
-    return _sorted({**longest, **ended})
+    return _sorted({**longest, **ended}.values())
 
 
 def _doubles(board: _Board, roll: Roll) -> list[_Moves]:
-    """The plays of up to four dice of one number, by how many of them have been used."""
+    """The plays of up to four dice of one number, where each set of moves has a final position of its own."""
     reached: dict[int, tuple[int, _Moves]] = {board.counts: (board.occupied, ())}
     for die in roll.left:
         further: dict[int, tuple[int, _Moves]] = {}
@@ -158,12 +163,12 @@ def _doubles(board: _Board, roll: Roll) -> list[_Moves]:
             for point in _points(board.movable(occupied, die)):
                 if point <= last:
                     move, after, now_occupied = board.play(counts, occupied, die, point)
-                    further.setdefault(after, (now_occupied, (*moves, move)))
+                    further[after] = (now_occupied, (*moves, move))
         if not further:
             break
         reached = further
-    return _sorted({counts: moves for counts, (_, moves) in reached.items() if moves})
+    return _sorted(moves for _, moves in reached.values() if moves)
 
 
-def _sorted(plays: dict[int, _Moves]) -> list[_Moves]:
-    return sorted(plays.values(), key=lambda moves: [m.from_point for m in moves], reverse=True)
+def _sorted(plays: Iterable[_Moves]) -> list[_Moves]:
+    return sorted(plays, key=lambda moves: [m.from_point for m in moves], reverse=True)

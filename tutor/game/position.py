@@ -75,7 +75,9 @@ class Position:
         Raises PositionError.
         """
         faults: list[Fault] = []
-        sides = [dict(_read(side, layout, faults)) for side, layout in zip(SIDES, (white, black))]
+        sides = [
+            dict(_read(side, layout, faults)) for side, layout in zip(SIDES, (white, black), strict=True)
+        ]
         checkers = _checkers(sides[0]), _mirrored(_checkers(sides[1]))
         if faults:
             faults += [f for f in _faults(*checkers) if f.id == "both-colours"]
@@ -212,7 +214,7 @@ def _total(side: Side, counts: Checkers) -> Fault:
 
 
 def _faults(white: Checkers, black: Checkers) -> Iterable[Fault]:
-    for side, counts in zip(SIDES, (white, black)):
+    for side, counts in zip(SIDES, (white, black), strict=True):
         if len(counts) != 26:
             yield Fault.of("not-26-counts", side=side, found=len(counts))
             return

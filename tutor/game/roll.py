@@ -43,7 +43,7 @@ class Roll:
             raise RollError.of("not-two-dice", found=dice)
         if not isinstance(used, Sequence) or isinstance(used, str):
             raise RollError.of("used-not-a-list", found=used)
-        return cls(tuple(dice), tuple(used))  # type: ignore[arg-type]  # __post_init__ counts them
+        return cls(tuple(dice), tuple(used))
 
     @property
     def doubles(self) -> bool:
@@ -74,7 +74,7 @@ def _faults(dice: tuple[int, ...], used: tuple[int, ...]) -> list[Fault]:
     wrong = [d for d in (*dice, *used) if type(d) is not int or not 1 <= d <= 6]
     if wrong:
         return [Fault.of("no-such-die", found=d) for d in wrong]
-    allowed = {die: 4 if dice[0] == dice[1] else 1 for die in dice}
+    allowed = dict.fromkeys(dice, 4 if dice[0] == dice[1] else 1)
     return [
         Fault.of("used-not-rolled", die=die, dice=list(dice))
         for die in dict.fromkeys(used)

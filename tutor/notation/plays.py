@@ -17,10 +17,10 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import NoReturn
 
-from tutor.game import BAR, OFF, Fault, Move, TutorError
+from tutor.game import BAR, OFF, Move, TutorError
 
 LONGEST = 500
 """The most characters that are read as a play."""
@@ -86,30 +86,23 @@ def write_play(moves: Iterable[Move | WrittenMove]) -> str:
     >>> write_play([])
     'pass'
     """
-    chains: list[list[Move | WrittenMove]] = []
-    for move in moves:
-        if chains and chains[-1][-1].to_point == move.from_point and _die_of(move) is None:
-            chains[-1].append(move)
+    words: list[str] = []
+    open_chain: int | None = None  # where the last word stops, if the next move may go on from there
+    for move, times in ((move, len(list(same))) for move, same in groupby(moves)):
+        end = place(move.to_point) + "*" * move.hit
+        die = move.die if isinstance(move, WrittenMove) else None
+        if open_chain == move.from_point and times == 1 and die is None:
+            words[-1] += f"/{end}"
         else:
-            chains.append([move])
-    words = [_write_chain(chain) for chain in chains]
-    counted = [(word, len(list(same))) for word, same in groupby(words)]
-    return " ".join(word if n == 1 else f"{word}({n})" for word, n in counted) or "pass"
+            start = place(move.from_point) if die is None else f"{die}:{place(move.from_point)}"
+            words.append(f"{start}/{end}" + (f"({times})" if times > 1 else ""))
+        open_chain = move.to_point if times == 1 else None
+    return " ".join(words) or "pass"
 
 
 def place(point: int) -> str:
     """The name of a point in a play: ``bar``, ``off`` or its number."""
     return {BAR: "bar", OFF: "off"}.get(point, str(point))
-
-
-def _die_of(move: Move | WrittenMove) -> int | None:
-    return move.die if isinstance(move, WrittenMove) else None
-
-
-def _write_chain(chain: list[Move | WrittenMove]) -> str:
-    die = _die_of(chain[0])
-    start = f"{die}:{place(chain[0].from_point)}" if die else place(chain[0].from_point)
-    return "/".join([start, *(place(m.to_point) + "*" * m.hit for m in chain)])
 
 
 def _normalised(text: str) -> tuple[str, list[int]]:
@@ -169,7 +162,7 @@ class _Reader:
         times = self.repeat()
         return [
             WrittenMove(begin, end, None if i else die, hit)
-            for i, ((begin, _), (end, hit)) in enumerate(zip(stops, stops[1:]))
+            for i, ((begin, _), (end, hit)) in enumerate(pairwise(stops))
             for _ in range(times)
         ]
 
