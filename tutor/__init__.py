@@ -22,6 +22,9 @@ from tutor.game import (
 )
 from tutor.notation import NotationError, read_play, write_play
 from tutor.verdict import Rule, Verdict, check, die_report, why_not
+from tutor.wording import explain, fault_text
+
+TutorError.words = fault_text
 
 __version__ = "0.1.0"
 
@@ -38,6 +41,7 @@ __all__ = [
     "Verdict",
     "check",
     "die_report",
+    "explain",
     "legal_moves",
     "legal_plays",
     "obligation",

@@ -80,8 +80,6 @@ def legal_moves(position: Position, die: int) -> tuple[Move, ...]:
     >>> [m.from_point for m in legal_moves(Position.start(), 5)]
     [13, 8]
     """
-    if position.winner:
-        return ()
     board = _Board(position)
     return tuple(
         board.play(board.counts, board.occupied, die, point)[0]
@@ -95,8 +93,6 @@ def max_dice(position: Position, roll: Roll) -> int:
     >>> max_dice(Position.start(), Roll((6, 5)))
     2
     """
-    if position.winner:
-        return 0
     board = _Board(position)
 
     def deepest(counts: int, occupied: int, left: tuple[int, ...]) -> int:
@@ -125,8 +121,6 @@ def legal_plays(position: Position, roll: Roll, by: Literal["final", "moves"] = 
     >>> len(legal_plays(p, Roll((2, 1)))), len(legal_plays(p, Roll((2, 1)), by="moves"))
     (5, 7)
     """
-    if position.winner:
-        return (Play(position),)
     board = _Board(position)
     found = _doubles(board, roll) if roll.doubles else _singles(board, roll, by)
     return tuple(Play(position, moves) for moves in found or [()])

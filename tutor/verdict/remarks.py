@@ -145,11 +145,11 @@ def _if_you_meant(
     """Other dice for the bearings-off that would explain every written distance, and what they would break."""
     best: Line | Stop | None = reading.failed or reading.stop
     taken = [way.dice for way in best.ways] if best else []
-    for i, move in enumerate(written):
+    for i, move in enumerate(written[: len(taken)]):
         if move.to_point != OFF or not 1 <= move.from_point <= 6 or move.die:
             continue
         for die in dict.fromkeys(roll.left):
-            if die < move.from_point or (i < len(taken) and taken[i] == (die,)):
+            if die < move.from_point or taken[i] == (die,):
                 continue
             named = (*written[:i], replace(move, die=die), *written[i + 1 :])
             if not _explains(named, roll.left):

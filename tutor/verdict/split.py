@@ -11,7 +11,7 @@ from tutor.notation import WrittenMove
 
 @dataclass(frozen=True)
 class Shared:
-    """The written moves (indices from 0) that share a die, and the die; all dice of the roll for a whole roll."""
+    """The written moves (indices from 0) that share a die, and the die; both dice where the whole roll is shared."""
 
     moves: tuple[int, ...]
     die: int | tuple[int, ...]
@@ -75,7 +75,7 @@ def _the_whole_roll(written: tuple[WrittenMove, ...], roll: Roll) -> Shared | No
     distances = [_distance(move) for move in written]
     moves = tuple(range(len(written)))
     if all(distances) and sum(distances) == sum(roll.left) and _apart(written, moves):
-        return Shared(moves, roll.left)
+        return Shared(moves, roll.dice)
     return None
 
 

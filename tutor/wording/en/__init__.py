@@ -1,0 +1,10 @@
+"""English."""
+
+from tutor.wording.en.errors import ERRORS
+from tutor.wording.en.kinds import KINDS
+from tutor.wording.en.phrases import PHRASES
+from tutor.wording.en.remarks import REMARKS
+from tutor.wording.en.rules import RULES
+from tutor.wording.language import Language
+
+EN = Language("en", KINDS, RULES, REMARKS, ERRORS, PHRASES)

@@ -1,0 +1,10 @@
+"""日本語."""
+
+from tutor.wording.ja.errors import ERRORS
+from tutor.wording.ja.kinds import KINDS
+from tutor.wording.ja.phrases import PHRASES
+from tutor.wording.ja.remarks import REMARKS
+from tutor.wording.ja.rules import RULES
+from tutor.wording.language import Language
+
+JA = Language("ja", KINDS, RULES, REMARKS, ERRORS, PHRASES, gap="")

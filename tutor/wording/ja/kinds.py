@@ -1,0 +1,130 @@
+"""値を日本語でどう書くか."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tutor.game import BAR, OFF, Move
+from tutor.wording.language import Kinds
+
+
+def point(number: int) -> str:
+    """``8ポイント``, ``バー``, ``上がり``."""
+    return {BAR: "バー", OFF: "上がり"}.get(number, f"{number}ポイント")
+
+
+def at(number: int) -> str:
+    """``8``, ``バー``, ``上がり``."""
+    return {BAR: "バー", OFF: "上がり"}.get(number, str(number))
+
+
+def checkers(count: int) -> str:
+    """``2枚``."""
+    return f"{count}枚"
+
+
+def stacks(counts: Mapping[Any, int]) -> str:
+    """``8ポイントに2枚、バーに1枚``."""
+    return "、".join(f"{point(int(p))}に{n}枚" for p, n in counts.items())
+
+
+def dice(numbers: Sequence[int]) -> str:
+    """``5と3``; 同じ目は数える: ``2が3回分``."""
+    counts = {die: list(numbers).count(die) for die in numbers}
+    words = [f"{die}が{n}回分" if n > 1 else str(die) for die, n in counts.items()]
+    return "と".join(words) if words else "なし"
+
+
+def a(number: int) -> str:
+    """``5``."""
+    return str(number)
+
+
+def in_turn(numbers: Sequence[int]) -> str:
+    """``5、3の順``."""
+    return "、".join(map(str, numbers)) + "の順"
+
+
+def amount(count: int) -> str:
+    """``2つ``."""
+    return f"{count}つ"
+
+
+def move(made: Move) -> str:
+    """``5で13から8へ``."""
+    start = "バー" if made.from_point == BAR else str(made.from_point)
+    if made.to_point == OFF:
+        return f"{made.die}で{start}から上げる"
+    hit = "（ヒット）" if made.hit else ""
+    return f"{made.die}で{start}から{made.to_point}へ{hit}"
+
+
+def moves(made: Sequence[Move]) -> str:
+    """``5で13から8へ、3で8から5へ``; 同じ移動はまとめる."""
+    told = [move(m) for m in made]
+    counted = [(words, told.count(words)) for words in dict.fromkeys(told)]
+    return "、".join(words + (f"を{n}回" if n > 1 else "") for words, n in counted) or "移動なし"
+
+
+def attempts(orders: Sequence[Mapping[str, Any]]) -> str:
+    """合わせて進む順と、それぞれどこで止まるか."""
+    return "。".join(map(_attempt, orders))
+
+
+def _attempt(order: Mapping[str, Any]) -> str:
+    tried, stop, enemy = order["dice"], order["stopped_at"], order["enemy"]
+    how = f"先に{tried[0]}を使うと" if len(set(tried)) > 1 else f"{tried[0]}ずつ進むと"
+    if not stop:
+        return f"{how}、上げる所で止まります"
+    if enemy > 1:
+        return f"{how}{point(stop)}に着地しますが、そこには相手の駒が{checkers(enemy)}います"
+    return f"{how}、{point(stop)}へは続けて進めません"
+
+
+def play(text: str) -> str:
+    """画面で読む形: ``13→8→5``."""
+    words = {"bar": "バー", "off": "上がり", "pass": "パス"}
+    for english, japanese in words.items():
+        text = text.replace(english, japanese)
+    return text.replace("/", "→").replace(" ", "、")
+
+
+def written_moves(indices: Sequence[int]) -> str:
+    """``1番目と2番目の移動``."""
+    return "と".join(f"{i}番目" for i in indices) + "の移動"
+
+
+def side(name: str) -> str:
+    """白か黒."""
+    return {"white": "白", "black": "黒"}[name]
+
+
+def text(value: Any) -> str:
+    """入力にあった文字。長ければ切る."""
+    shown = value if isinstance(value, str) else repr(value)
+    return f"「{shown[:60]}{'…' if len(shown) > 60 else ''}」"
+
+
+def words(values: Sequence[Any]) -> str:
+    """``a、b、c``."""
+    return "、".join(str(v) for v in values) or "なし"
+
+
+KINDS: Kinds = {
+    "point": point,
+    "at": at,
+    "checkers": checkers,
+    "stacks": stacks,
+    "dice": dice,
+    "a": a,
+    "in_turn": in_turn,
+    "amount": amount,
+    "moves": moves,
+    "attempts": attempts,
+    "play": play,
+    "written_moves": written_moves,
+    "side": side,
+    "text": text,
+    "words": words,
+}
