@@ -12,6 +12,7 @@ from tutor.wording.ja import JA
 from tutor.wording.language import Language, LanguageCode
 
 _LANGUAGES = {"ja": JA, "en": EN}
+_ONLY_OF_LEGAL_PLAYS = ("hit-not-marked", "star-without-hit")  # trifles, next to a broken rule
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,8 @@ def explanation(verdict: Verdict, code: LanguageCode = "ja") -> Explanation:
     """What to say about a verdict, in parts."""
     speak = language(code)
     headline, rule, here, instead = _PARTS[verdict.outcome](verdict, speak)
-    remarks = [remark_text(remark, code) for remark in verdict.remarks]
+    told = [r for r in verdict.remarks if verdict.legal or r.id not in _ONLY_OF_LEGAL_PLAYS]
+    remarks = [remark_text(remark, code) for remark in told]
     if verdict.position.turn == "black" and verdict.outcome != "unreadable":
         remarks.append(speak.say("black-numbers"))
     return Explanation(headline, rule, here, instead, tuple(remarks))
@@ -103,8 +105,10 @@ def remark_text(remark: Remark, code: LanguageCode = "ja") -> str:
 
 
 def fault_text(fault: Fault, code: LanguageCode = "en") -> str:
-    """One fault of an input in words."""
-    return language(code).fill(language(code).errors[fault.id], dict(fault.params))
+    """One fault of an input in words, after the place where it is if that is known."""
+    params = dict(fault.params)
+    words = language(code).fill(language(code).errors[fault.id], params)
+    return f"{params['file']}:{params['line']}:{params['column']}: {words}" if "file" in params else words
 
 
 def error_text(error: TutorError, code: LanguageCode = "en") -> str:
@@ -175,6 +179,6 @@ def _case(rule: str, evidence: Facts) -> str:
         return "enemy" if "enemy" in evidence else "moved-away" if "moved_away" in evidence else ""
     if rule == Rule.DIE_SPLIT:
         return "whole-roll" if isinstance(evidence["die"], tuple) else ""
-    if rule in (Rule.BAR_FIRST, Rule.CLOSED_ENTRY, Rule.CLOSED_POINT):
+    if rule in (Rule.BAR_FIRST, Rule.CLOSED_ENTRY, Rule.CLOSED_POINT, Rule.BEAR_OFF_HIGHER_POINT):
         return "sum" if "orders" in evidence else ""
     return ""

@@ -64,5 +64,9 @@ class _KindFormatter(Formatter):
     def __init__(self, kinds: Kinds) -> None:
         self.kinds = kinds
 
+    def get_value(self, key: int | str, args: Any, kwargs: Mapping[str, Any]) -> Any:
+        """A field without a value is empty: such fields are optional."""
+        return kwargs.get(str(key), "")
+
     def format_field(self, value: Any, format_spec: str) -> str:
         return self.kinds[format_spec](value) if format_spec else str(value)

@@ -122,6 +122,39 @@ def words(values: Sequence[Any]) -> str:
     return listed([str(v) for v in values]) if values else "nothing"
 
 
+def did_you_mean(word: str) -> str:
+    """``; did you mean …?``, or nothing."""
+    return f" (did you mean {word!r}?)" if word else ""
+
+
+def in_brackets(word: str) -> str:
+    """`` (word)``, or nothing."""
+    return f" ({word})" if word else ""
+
+
+def type_name(kind: str) -> str:
+    """What kind of value is expected."""
+    names = {"number": "a whole number", "text": "a text", "truth": "true or false", "list": "a list [..]"}
+    return names.get(kind, "a mapping {key: value}" if kind == "mapping" else "something else")
+
+
+def outcome(name: str) -> str:
+    """A verdict's outcome."""
+    return name
+
+
+def layouts(found: Mapping[str, Mapping[str, int]]) -> str:
+    """Both sides of a position, as a file writes them."""
+    return ", ".join(
+        f"{name}: {{{', '.join(f'{p}: {n}' for p, n in layout.items())}}}" for name, layout in found.items()
+    )
+
+
+def chain(ids: Sequence[str]) -> str:
+    """Ids that lead to one another."""
+    return " → ".join(ids)
+
+
 KINDS: Kinds = {
     "point": point,
     "at": at,
@@ -138,4 +171,10 @@ KINDS: Kinds = {
     "side": side,
     "text": text,
     "words": words,
+    "did_you_mean": did_you_mean,
+    "in_brackets": in_brackets,
+    "type_name": type_name,
+    "outcome": outcome,
+    "layouts": layouts,
+    "chain": chain,
 }

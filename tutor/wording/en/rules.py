@@ -48,7 +48,10 @@ RULES = {
     "bear-off-higher-point": RuleWords(
         "A higher checker comes first",
         "A die larger than the point bears a checker off only from the highest point you hold.",
-        {"": "The die is larger than {point}, and higher up you still have {higher:stacks}."},
+        {
+            "": "The die is larger than {point}, and higher up you still have {higher:stacks}.",
+            "sum": "From {point:point} a larger die would have to take it off, but higher up you still have {higher:stacks}.",
+        },
     ),
     "die-too-small": RuleWords(
         "The die is too small",
@@ -85,8 +88,8 @@ RULES = {
         "A die cannot be shared",
         "One die moves one checker by its whole number; its points cannot be shared out.",
         {
-            "": "{moves:written_moves} share out the {die} among several checkers.",
-            "whole-roll": "{moves:written_moves} share out the whole roll, {die:dice}, in other portions.",
+            "": "Here the {die} is shared out between {moves:written_moves}.",
+            "whole-roll": "Here the whole roll, {die:dice}, is shared out anew between {moves:written_moves}.",
         },
     ),
     "not-rolled": RuleWords(
@@ -102,7 +105,7 @@ RULES = {
     "unused-die": RuleWords(
         "A die is left over",
         "You have to use as many dice as you can.",
-        {"": "There is still {left:dice} in hand, and {example:play} is possible."},
+        {"": "Still in hand: {left:dice}. {example:play} is possible."},
     ),
     "fewer-dice-than-possible": RuleWords(
         "More dice could be used",

@@ -111,6 +111,39 @@ def words(values: Sequence[Any]) -> str:
     return "、".join(str(v) for v in values) or "なし"
 
 
+def did_you_mean(word: str) -> str:
+    """``（「…」ですか？）``、なければ空."""
+    return f"（「{word}」ですか？）" if word else ""
+
+
+def in_brackets(word: str) -> str:
+    """かっこで添える."""
+    return f"（{word}）" if word else ""
+
+
+def type_name(kind: str) -> str:
+    """書くはずの値の種類."""
+    names = {"number": "整数", "text": "文字", "truth": "true か false", "list": "[ ] のリスト"}
+    return names.get(kind, "{キー: 値}" if kind == "mapping" else "別の値")
+
+
+def outcome(name: str) -> str:
+    """判定の結果."""
+    return {"legal": "できる手", "illegal": "できない手", "ambiguous": "二通りに読める手"}[name]
+
+
+def layouts(found: Mapping[str, Mapping[str, int]]) -> str:
+    """両者の配置（ファイルの書き方）."""
+    return ", ".join(
+        f"{name}: {{{', '.join(f'{p}: {n}' for p, n in layout.items())}}}" for name, layout in found.items()
+    )
+
+
+def chain(ids: Sequence[str]) -> str:
+    """つながっている id."""
+    return " → ".join(ids)
+
+
 KINDS: Kinds = {
     "point": point,
     "at": at,
@@ -127,4 +160,10 @@ KINDS: Kinds = {
     "side": side,
     "text": text,
     "words": words,
+    "did_you_mean": did_you_mean,
+    "in_brackets": in_brackets,
+    "type_name": type_name,
+    "outcome": outcome,
+    "layouts": layouts,
+    "chain": chain,
 }

@@ -48,12 +48,15 @@ RULES = {
     "bear-off-higher-point": RuleWords(
         "もっと高いポイントに駒があります",
         "ポイントの数より大きい目で上げられるのは、いちばん高いポイントの駒だけです。",
-        {"": "{point:point}より高い所に、まだ駒があります：{higher:stacks}。"},
+        {
+            "": "{point:point}より高い所に、まだ駒があります：{higher:stacks}。",
+            "sum": "{point:point}からは大きい目で上げることになりますが、もっと高い所にまだ駒があります：{higher:stacks}。",
+        },
     ),
     "die-too-small": RuleWords(
         "目が足りません",
         "駒を上げるには、そのポイントの数と同じか、それより大きい目が要ります。",
-        {"": "{point:point}の駒を上げるには{point}以上が要りますが、残っている目は{left:dice}です。"},
+        {"": "{point:point}の駒を上げるには{point}以上の目が要りますが、残っている目は{left:dice}です。"},
     ),
     "closed-entry": RuleWords(
         "入る所がふさがっています",
@@ -102,7 +105,7 @@ RULES = {
     "unused-die": RuleWords(
         "使える目が残っています",
         "使える目は、使えるだけ使います。",
-        {"": "まだ{left:dice}が残っていて、{example:play}と動かせます。"},
+        {"": "残っている目は{left:dice}で、まだ{example:play}と動かせます。"},
     ),
     "fewer-dice-than-possible": RuleWords(
         "もっと多くの目を使えます",

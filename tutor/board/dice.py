@@ -1,0 +1,111 @@
+"""Dice: as many as the turn has moves, so doubles lie there four times; those used are struck out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tutor.board import shapes
+from tutor.board.canvas import Canvas, Shape
+from tutor.board.geometry import MIDDLE, Layout
+from tutor.board.theme import Tone
+from tutor.game import Roll, Side
+
+DIE = 0.96
+"""Edge of a die."""
+_STEP = 1.2
+_PIP = 0.088
+_OFFSET = 0.25
+_PIPS = {
+    1: ((0, 0),),
+    2: ((-1, 1), (1, -1)),
+    3: ((-1, 1), (0, 0), (1, -1)),
+    4: ((-1, 1), (1, 1), (-1, -1), (1, -1)),
+    5: ((-1, 1), (1, 1), (0, 0), (-1, -1), (1, -1)),
+    6: ((-1, 1), (1, 1), (-1, 0), (1, 0), (-1, -1), (1, -1)),
+}
+
+
+@dataclass(frozen=True)
+class Die:
+    """A die on the board: its number in the row (from 1), what it shows, and whether it is used."""
+
+    index: int
+    value: int
+    used: bool
+
+
+def row_of(roll: Roll, used: Sequence[int] = ()) -> tuple[Die, ...]:
+    """The dice in the order in which they were rolled; ``used`` are struck out with those of the roll.
+
+    >>> [(d.value, d.used) for d in row_of(Roll((1, 6), used=(6,)))]
+    [(1, False), (6, True)]
+    >>> [d.used for d in row_of(Roll((2, 2)), [2, 2])]
+    [True, True, False, False]
+    """
+    values = roll.all_dice if roll.doubles else roll.dice
+    spent = [*roll.used, *used]
+    dice = []
+    for index, value in enumerate(values, start=1):
+        dice.append(Die(index, value, value in spent))
+        if value in spent:
+            spent.remove(value)
+    return tuple(dice)
+
+
+@dataclass(frozen=True)
+class DiceRow:
+    """Where the dice lie: in the half to the right of the side that rolled."""
+
+    layout: Layout
+    side: Side
+    dice: tuple[Die, ...]
+    extra: int = 0
+    """Room for dice that were not rolled and are drawn as a mark."""
+
+    def middle(self, index: int) -> shapes.XY:
+        """The middle of a die, from 1."""
+        on_right = (self.side == self.layout.viewer) != self.layout.mirrored
+        half = self.layout.half(on_right != self.layout.mirrored)
+        x, _ = half.middle
+        return x + (index - (len(self.dice) + self.extra + 1) / 2) * _STEP, MIDDLE
+
+
+def draw_dice(canvas: Canvas, row: DiceRow) -> None:
+    """Draw the dice of a turn."""
+    tone = canvas.theme.tone(row.side)
+    for die in row.dice:
+        middle = row.middle(die.index)
+        if die.used:
+            canvas.group(f"die-{die.index}", *_struck(canvas, middle, die.value))
+        else:
+            canvas.group(f"die-{die.index}", *_die(middle, die.value, tone))
+
+
+def die_face(middle: shapes.XY, value: int, edge: float, face: str, rim: str, ink: str) -> tuple[Shape, ...]:
+    """A die of any size."""
+    scale = edge / DIE
+    pips = [
+        shapes.circle((middle[0] + x * _OFFSET * scale, middle[1] + y * _OFFSET * scale), _PIP * scale)
+        for x, y in _PIPS[value]
+    ]
+    return (
+        Shape(shapes.box(shapes.around(middle, edge), 0.2 * scale), face, rim, 0.05 * scale),
+        Shape(shapes.together(pips), ink),
+    )
+
+
+def _die(middle: shapes.XY, value: int, tone: Tone) -> tuple[Shape, ...]:
+    return die_face(middle, value, DIE, tone.face, tone.rim, tone.ink)
+
+
+def _struck(canvas: Canvas, middle: shapes.XY, value: int) -> tuple[Shape, ...]:
+    """A used die: an outline with a stroke across."""
+    theme = canvas.theme
+    x, y = middle
+    stroke = shapes.line((x - 0.6, y - 0.5), (x + 0.6, y + 0.5))
+    return (
+        *die_face(middle, value, DIE * 0.9, theme.field, theme.point_line, theme.point_line),
+        Shape(stroke, None, theme.field, 0.22),
+        Shape(stroke, None, theme.ink, 0.09),
+    )

@@ -1,0 +1,208 @@
+"""From exercise files to exercises.
+
+``based_on`` means: the same exercise, except for what is written here. The board, the dice, title and
+topics come along; parts, claims and explanation only where neither board nor dice have changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from tutor.course.errors import closest
+from tutor.course.reader import Document, Trail, read_yaml
+from tutor.course.values import Claim, Exercise, ExerciseSet, Part, Text
+from tutor.game import BAR, Fault, Position, Roll, TutorError
+
+_BOARD = ("position", "roll", "used")
+_ALWAYS_KEPT = ("title", "teaches", *_BOARD)
+
+Raw = dict[Any, Any]
+
+
+@dataclass
+class Source:
+    """A file on its way to becoming a set: its document, and its exercises as written, by id."""
+
+    document: Document
+    raw: dict[str, tuple[Trail, Raw]] = field(default_factory=dict)
+
+    @classmethod
+    def read(cls, path: Path) -> Source:
+        """Read a file; repeated ids are noted as faults."""
+        source = cls(read_yaml(path))
+        data = source.document.data
+        exercises = data.get("exercises") if isinstance(data, dict) else None
+        for i, exercise in enumerate(exercises if isinstance(exercises, list) else []):
+            trail = ("exercises", i)
+            if not isinstance(exercise, dict):
+                source.document.fault("wrong-type", trail, found=exercise, expected="mapping")
+                continue
+            id = str(exercise.get("id", f"#{i + 1}"))
+            if id in source.raw:
+                source.document.fault("repeated-id", (*trail, "id"), found=id)
+            else:
+                source.raw[id] = (trail, exercise)
+        return source
+
+
+def resolved(source: Source, known: Mapping[str, Raw]) -> list[tuple[Trail, Raw]]:
+    """The exercises of a file with what ``based_on`` brings; ``known`` are those of other files."""
+    own = {id: raw for id, (_, raw) in source.raw.items()}
+    return [
+        (trail, _with_base(source.document, trail, raw, {**known, **own}, (id,)))
+        for id, (trail, raw) in source.raw.items()
+    ]
+
+
+def _with_base(
+    document: Document, trail: Trail, raw: Raw, known: Mapping[str, Raw], chain: tuple[str, ...]
+) -> Raw:
+    base_id = raw.get("based_on")
+    if base_id is None:
+        return raw
+    if str(base_id) in chain:
+        document.fault("based-on-itself", (*trail, "based_on"), chain=(*chain, str(base_id)))
+        return raw
+    base = known.get(str(base_id))
+    if base is None:
+        document.fault(
+            "unknown-exercise", (*trail, "based_on"), found=base_id, suggestion=closest(str(base_id), known)
+        )
+        return raw
+    base = _with_base(document, trail, base, known, (*chain, str(base_id)))
+    same_board = not any(key in raw and raw[key] != base.get(key) for key in _BOARD)
+    kept = {key: value for key, value in base.items() if same_board or key in _ALWAYS_KEPT}
+    if "roll" in raw:
+        kept.pop("used", None)
+    return {**kept, **raw}
+
+
+def build_set(source: Source, exercises: Iterable[Exercise]) -> ExerciseSet:
+    """The set of a file whose shape is right, around its exercises."""
+    data = source.document.data
+    return ExerciseSet(
+        str(data["set"]),
+        _text(data["title"]),
+        tuple(exercises),
+        _maybe_text(data.get("intro")),
+        _maybe_text(data.get("summary")),
+    )
+
+
+def build_exercise(source: Source, trail: Trail, raw: Raw) -> Exercise | None:
+    """An exercise whose shape is right; None if its position or dice cannot be, which is then noted."""
+    document = source.document
+    faults = len(document.faults)
+    position, roll = check_board(document, trail, raw)
+    claims = tuple(
+        _claim(document, (*trail, "claims", i), claim, raw["position"].get("turn", "white"))
+        for i, claim in enumerate(raw.get("claims") or [])
+    )
+    if len(document.faults) > faults or position is None:
+        return None
+    return Exercise(
+        str(raw["id"]),
+        _text(raw["title"]),
+        position,
+        roll,
+        tuple(raw.get("teaches") or ()),
+        tuple(_part(part) for part in raw["parts"]),
+        claims,
+        _maybe_text(raw.get("explanation")),
+        str(data.get("set", "")) if isinstance(data := source.document.data, dict) else "",
+        raw.get("based_on"),
+    )
+
+
+def check_board(document: Document, trail: Trail, raw: Raw) -> tuple[Position | None, Roll | None]:
+    """The position and the roll of an exercise, as far as they are written; what cannot be is noted."""
+    position, roll = raw.get("position"), raw.get("roll")
+    layouts = isinstance(position, dict) and all(
+        isinstance(position.get(s), dict) for s in ("white", "black")
+    )
+    return (
+        _position(document, (*trail, "position"), position)
+        if layouts and isinstance(position, dict)
+        else None,
+        _roll(document, trail, raw) if isinstance(roll, list) else None,
+    )
+
+
+def _position(document: Document, trail: Trail, raw: Raw) -> Position | None:
+    try:
+        return Position.of(raw["white"], raw["black"], str(raw.get("turn", "white")))
+    except TutorError as error:
+        for fault in error.faults:
+            _at_its_place(document, trail, fault)
+        return None
+
+
+def _roll(document: Document, trail: Trail, raw: Raw) -> Roll | None:
+    try:
+        return Roll.of(raw["roll"], raw.get("used") or ())
+    except TutorError as error:
+        for fault in error.faults:
+            key = "used" if fault.id == "used-not-rolled" else "roll"
+            document.fault(fault.id, (*trail, key), **dict(fault.params))
+        return None
+
+
+def _at_its_place(document: Document, trail: Trail, fault: Fault) -> None:
+    """A fault of a position, at the point it speaks of if that is written down."""
+    params = dict(fault.params)
+    side, point = params.get("side", "white"), params.get("point", params.get("found"))
+    name = {BAR: "bar", 0: "off"}.get(point, point) if isinstance(point, int) else point
+    for path in ((*trail, side, name), (*trail, side, str(name)), (*trail, side)):
+        if path in document.places:
+            document.fault(fault.id, path, **params)
+            return
+    document.fault(fault.id, trail, **params)
+
+
+def _part(raw: Raw) -> Part:
+    start = raw.get("from")
+    return Part(
+        task=raw["task"],
+        prompt=_maybe_text(raw.get("prompt")),
+        hints=tuple(_text(hint) for hint in raw.get("hints") or ()),
+        white_die=raw.get("white_die"),
+        black_die=raw.get("black_die"),
+        winner=raw.get("winner"),
+        play=raw.get("play"),
+        die=raw.get("die"),
+        from_point=BAR if start == "bar" else start,
+        rule=raw.get("rule"),
+    )
+
+
+def _claim(document: Document, trail: Trail, raw: Raw, turn: str) -> Claim:
+    after = None
+    if raw.get("after"):
+        after = _position(document, (*trail, "after"), {**raw["after"], "turn": turn})
+    outcome = raw.get("outcome")
+    if outcome is None and raw.get("legal") is not None:
+        outcome = "legal" if raw["legal"] else "illegal"
+    return Claim(
+        play=raw.get("play"),
+        outcome=outcome,
+        rule=raw.get("rule"),
+        move=raw.get("move"),
+        after=after,
+        only=raw.get("only", False),
+        remark=raw.get("remark"),
+        points=raw.get("points"),
+        reason=raw.get("reason"),
+        right=raw.get("right"),
+        note=_maybe_text(raw.get("note")),
+    )
+
+
+def _text(raw: Any) -> Text:
+    return Text(raw, raw) if isinstance(raw, str) else Text(raw["ja"], raw["en"])
+
+
+def _maybe_text(raw: Any) -> Text | None:
+    return None if raw is None else _text(raw)

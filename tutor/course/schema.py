@@ -1,0 +1,170 @@
+"""The shape of an exercise file, as pydantic models: what may be written, and the JSON Schema for editors.
+
+Only the shape is checked here; what it means (positions, dice, claims) is checked where it is loaded.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+
+from tutor.course.ideas import IDEAS
+from tutor.game.score import Reason
+from tutor.verdict import REMARKS, Rule
+
+if TYPE_CHECKING:
+    RuleId: TypeAlias = str
+    TopicId: TypeAlias = str
+    RemarkId: TypeAlias = str
+else:  # the words come from the catalogues, so that a new rule is a known word at once
+    RuleId = Literal[tuple(rule.value for rule in Rule)]
+    TopicId = Literal[tuple(rule.value for rule in Rule) + IDEAS]
+    RemarkId = Literal[REMARKS]
+SideName = Literal["white", "black"]
+Die = Annotated[int, Field(ge=1, le=6)]
+RolledDie = Annotated[int, Field(json_schema_extra={"minimum": 1, "maximum": 6})]  # Roll names its own faults
+Id = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$")]
+
+
+class _Model(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True)
+
+
+class TextModel(_Model):
+    """A text in both languages."""
+
+    ja: Annotated[str, Field(min_length=1)]
+    en: Annotated[str, Field(min_length=1)]
+
+
+def _both(value: Any) -> Any:
+    """A plain text stands for both languages."""
+    return {"ja": value, "en": value} if isinstance(value, str) else value
+
+
+Text = Annotated[TextModel, BeforeValidator(_both, json_schema_input_type=TextModel | str)]
+
+_POINTS = {
+    str(p): {"type": "integer", "minimum": 1, "maximum": 15} for p in (*range(24, 0, -1), "bar", "off")
+}
+Layout = Annotated[
+    dict[int | str, Any],
+    Field(
+        description="Checkers by point in White's numbers (1 to 24), bar and off: {13: 5, 6: 10}. They add up to 15.",
+        json_schema_extra={"additionalProperties": False, "properties": _POINTS},
+    ),
+]
+
+
+class PositionModel(_Model):
+    """A position in White's numbers."""
+
+    white: Layout
+    black: Layout
+    turn: SideName = "white"
+    """The side to move."""
+
+
+class AfterModel(_Model):
+    """The position after a play, in White's numbers."""
+
+    white: Layout
+    black: Layout
+
+
+class ClaimModel(_Model):
+    """Something the exercise claims, and that validation proves."""
+
+    play: str | None = None
+    """The play as a learner would write it, in the mover's own numbers, such as 13/8 6/3."""
+    legal: bool | None = None
+    """Whether the play is legal."""
+    rule: RuleId | None = None
+    """The rule that an illegal play breaks."""
+    move: Annotated[int, Field(ge=1)] | None = None
+    """The written move, from 1, at which it breaks."""
+    outcome: Literal["legal", "illegal", "ambiguous"] | None = None
+    """Instead of `legal`, for a play that can be read in two ways."""
+    after: AfterModel | None = None
+    """The whole position after a legal play."""
+    only: bool = False
+    """True where this is the only final position that a legal play can reach."""
+    remark: RemarkId | None = None
+    """A remark that the verdict makes."""
+    points: Literal[1, 2, 3] | None = None
+    """For a score exercise: points claimed for the winner."""
+    reason: Reason | None = None
+    """For a score exercise: the reason claimed."""
+    right: bool | None = None
+    """For a score exercise: whether the claim is right."""
+    note: Text | None = None
+    """Why this tempting answer fails, or what this one shows."""
+
+
+class PartModel(_Model):
+    """One question; each is answered by itself."""
+
+    task: Literal["play", "setup", "opening", "score", "judge", "why", "record"]
+    """What is asked for."""
+    prompt: Text | None = None
+    hints: list[Text] = []
+    """From a nudge to the point to look at."""
+    white_die: Die | None = None
+    """opening: what White throws."""
+    black_die: Die | None = None
+    """opening: what Black throws."""
+    winner: SideName | None = None
+    """score: who has won."""
+    play: str | None = None
+    """judge, why: the play that is shown."""
+    die: Die | None = None
+    """why: the die that cannot be used."""
+    from_: int | Literal["bar"] | None = Field(default=None, alias="from")
+    """why: the point (mover's own number, or bar) from which it cannot be used."""
+    rule: RuleId | None = None
+    """why: the rule to be found."""
+
+
+class ExerciseModel(_Model):
+    """One exercise: a position, a roll, questions, and claims that are proved."""
+
+    id: Id
+    title: Text
+    position: PositionModel
+    roll: list[RolledDie] | None = None
+    used: list[RolledDie] = []
+    """Dice of the roll that have been used already."""
+    teaches: list[TopicId] = []
+    """Rules and ideas that this exercise teaches."""
+    parts: Annotated[list[PartModel], Field(min_length=1)]
+    claims: list[ClaimModel] = []
+    explanation: Text | None = None
+    """Told after the answer."""
+    based_on: Id | None = None
+    """Another exercise, of which everything is kept that is not written here."""
+
+
+class SetModel(_Model):
+    """A set of exercises: a chapter of the course, or a teacher's own."""
+
+    set: Id
+    title: Text
+    intro: Text | None = None
+    """What the chapter is about, and the words it needs."""
+    summary: Text | None = None
+    """What to take away."""
+    exercises: Annotated[list[ExerciseModel], Field(min_length=1)]
+
+
+def json_schema() -> dict[str, Any]:
+    """The JSON Schema (2020-12) of an exercise file, for completion and checks in an editor."""
+    schema = SetModel.model_json_schema(by_alias=True)
+    exercise = schema["$defs"]["ExerciseModel"]
+    exercise["required"] = ["id"]  # with based_on, anything else may come from the other exercise
+    exercise["anyOf"] = [{"required": ["based_on"]}, {"required": ["title", "position", "parts"]}]
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Backgammon rules tutor: exercise set",
+        **schema,
+    }
