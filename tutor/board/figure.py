@@ -2,29 +2,77 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
+
+import matplotlib
+from matplotlib.figure import Figure
 
 from tutor.board.canvas import Canvas, Shape
 from tutor.board.checkers import draw_checkers
-from tutor.board.dice import DiceRow, draw_dice, row_of
+from tutor.board.dice import DIE, DiceRow, draw_dice, row_of
+from tutor.board.evidence import marks_of
 from tutor.board.geometry import HEIGHT, WIDTH, Layout
-from tutor.board.shapes import box
+from tutor.board.marks import Mark, NoDie
+from tutor.board.overlay import draw_marks
+from tutor.board.shapes import around, box
 from tutor.board.spots import Spot
 from tutor.board.surface import draw_surface
 from tutor.board.tally import draw_tally
-from tutor.board.theme import theme_named
+from tutor.board.theme import ThemeName, theme_named
+from tutor.game import BAR, OFF, SIDES, Position, Roll
+from tutor.verdict import Verdict
 
 View = Literal["mover", "white", "black"]
 
 
-def draw(position, roll=None, verdict=None, *, view="mover", mirrored=False, theme="light", size=720.0):
-    canvas = Canvas(WIDTH, HEIGHT, size, theme_named(theme))
-    layout = Layout(position.turn if view == "mover" else view, mirrored)
-    draw_surface(canvas, layout)
-    draw_tally(canvas, layout, position)
-    draw_checkers(canvas, layout, position)
-    if roll:
-        draw_dice(canvas, DiceRow(layout, position.turn, row_of(roll)))
-    for point in range(1, 25):
-        canvas.group(f"hit-{point}", Shape(box(layout.area(Spot(point, "white")))))
+def draw(
+    position: Position,
+    roll: Roll | None = None,
+    verdict: Verdict | None = None,
+    *,
+    view: View = "mover",
+    mirrored: bool = False,
+    theme: ThemeName = "light",
+    marks: Iterable[Mark] = (),
+    size: float = 720.0,
+) -> Figure:
+    """Draw a position: the board, the dice, and, with a verdict, what it points at.
+
+    ``view`` says who sits at the bottom and whose numbers the points bear; ``mirrored`` puts the
+    home boards at the left. ``marks`` are further marks, such as arrows. ``size`` is the width in
+    pixels. The roll of a verdict is shown unless another is given; dice that it used are struck out.
+
+    >>> from tutor.verdict import check
+    >>> p = Position.of({13: 1, 6: 14}, {24: 11, 10: 2, 8: 2})
+    >>> figure = draw(p, verdict=check(p, Roll((5, 3)), "13/5"))
+    >>> figure.axes
+    []
+    """
+    if verdict:
+        roll = roll or verdict.roll
+        marks = (*marks_of(verdict), *marks)
+    marks = tuple(marks)
+    with matplotlib.rc_context({"path.sketch": None, "path.effects": []}):
+        canvas = Canvas(WIDTH, HEIGHT, size, theme_named(theme))
+        layout = Layout(position.turn if view == "mover" else view, mirrored)
+        draw_surface(canvas, layout)
+        draw_tally(canvas, layout, position)
+        draw_checkers(canvas, layout, position)
+        dice = row_of(roll, verdict.used if verdict else ()) if roll else ()
+        row = DiceRow(layout, position.turn, dice, sum(isinstance(mark, NoDie) for mark in marks))
+        draw_dice(canvas, row)
+        draw_marks(canvas, layout, row, marks)
+        _hit_areas(canvas, layout, row)
     return canvas.figure
+
+
+def _hit_areas(canvas: Canvas, layout: Layout, row: DiceRow) -> None:
+    """What can be clicked, without a colour and on top of all."""
+    spots = [Spot(point, "white") for point in range(1, 25)]
+    spots += [Spot(place, side) for place in (BAR, OFF) for side in SIDES]
+    for spot in spots:
+        canvas.group(f"hit-{spot.gid.removeprefix('point-')}", Shape(box(layout.area(spot))))
+    for die in row.dice:
+        area = around(row.middle(die.index), DIE + 0.2)
+        canvas.group(f"hit-die-{die.index}", Shape(box(area)))

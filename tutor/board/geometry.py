@@ -105,6 +105,12 @@ class Layout:
             return self.column(BAR), MIDDLE - inward * (FIRST_ON_BAR + min(level, TALLEST - 1) * PITCH)
         return self.column(spot.place), self.rim(spot) + inward * (level + 0.5) * PITCH
 
+    def beyond(self, spot: Spot) -> tuple[float, float]:
+        """Just beyond a stack, towards the middle of the board (towards the rim on the bar)."""
+        x, y = self.checker(spot)
+        away = -1 if spot.place == BAR else 1
+        return x, y + away * self.inward(spot) * (0.42 if spot.place == OFF else 0.78)
+
     def half(self, right: bool) -> Box:
         """One half of the field: that with the home boards, or the other."""
         x = _BAR_LEFT + BAR_WIDTH if right else 2 * SIDE + TRAY

@@ -1,6 +1,8 @@
 """Exercise files: reading, checking, proving, and answering any of their questions."""
 
+from tutor.course.answers import EQUAL_DICE, REASONS, Feedback, Note, answer, find_rule
 from tutor.course.errors import CourseError
+from tutor.course.feedback import feedback_text, note_text
 from tutor.course.ideas import IDEAS
 from tutor.course.library import (
     CHAPTERS,
@@ -16,20 +18,28 @@ from tutor.course.values import TASKS, Claim, Exercise, ExerciseSet, Part, Task,
 
 __all__ = [
     "CHAPTERS",
+    "EQUAL_DICE",
     "IDEAS",
+    "REASONS",
     "TASKS",
     "Claim",
     "CourseError",
     "Exercise",
     "ExerciseSet",
+    "Feedback",
+    "Note",
     "Part",
     "Task",
     "Text",
+    "answer",
     "chapter",
     "course",
     "course_folder",
     "exercise",
+    "feedback_text",
+    "find_rule",
     "load_set",
+    "note_text",
     "teaching",
     "validate",
 ]

@@ -98,7 +98,8 @@ def _place(fault: Fault) -> tuple[str, int, int]:
 
 def _start(event: Any) -> tuple[int, int]:
     """The line and column, from 1, where an event starts."""
-    return event.start_mark.line + 1, event.start_mark.column + 1
+    mark = event.start_mark
+    return mark.line + 1, mark.column + 1
 
 
 class _RefusedError(Exception):
@@ -202,7 +203,8 @@ class _Builder:
         if event.value == "<<" and not event.style:
             self.note("yaml-merge-key", event)
         key = self.scalar(event) if _INT.match(event.value) else event.value
-        self.document.places[(*path, key)] = (event.start_mark.line + 1, event.start_mark.column + 1)
+        trail = (*path, key)
+        self.document.places[trail] = _start(event)
         return key
 
     def scalar(self, event: Any) -> Any:

@@ -1,5 +1,13 @@
 """Text to values and back: plays, written records, XGID, GNU Backgammon ids."""
 
+from tutor.notation.gnuid import (
+    read_gnuid,
+    read_match_id,
+    read_position_id,
+    write_gnuid,
+    write_match_id,
+    write_position_id,
+)
 from tutor.notation.plays import (
     LONGEST,
     PASSES,
@@ -10,14 +18,49 @@ from tutor.notation.plays import (
     read_play,
     write_play,
 )
+from tutor.notation.record import (
+    PARTS,
+    Part,
+    Record,
+    RecordFault,
+    RecordWords,
+    WrittenRoll,
+    WrittenSide,
+    compare_record,
+    write_record,
+)
+from tutor.notation.record_reading import LONGEST_RECORD, read_record
+from tutor.notation.setting import Doubling, Setting
+from tutor.notation.xgid import read_xgid, write_xgid
 
 __all__ = [
     "LONGEST",
+    "LONGEST_RECORD",
+    "PARTS",
     "PASSES",
+    "Doubling",
     "NotationError",
+    "Part",
+    "Record",
+    "RecordFault",
+    "RecordWords",
+    "Setting",
     "WrittenMove",
     "WrittenPlay",
+    "WrittenRoll",
+    "WrittenSide",
+    "compare_record",
     "place",
+    "read_gnuid",
+    "read_match_id",
     "read_play",
+    "read_position_id",
+    "read_record",
+    "read_xgid",
+    "write_gnuid",
+    "write_match_id",
     "write_play",
+    "write_position_id",
+    "write_record",
+    "write_xgid",
 ]

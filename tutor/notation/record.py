@@ -5,24 +5,18 @@ Japanese. The words come in a RecordWords table, so that no language lives here.
 in White's numbers; in a layout each side's points go from its own home outwards; a bar is written
 only when somebody is on it, the offs always.
 
-Reading takes the parts in any order, with any of a table's spellings. It turns the text into one
-letter for each word it knows and matches whole phrases on those letters (see ``_PHRASES``).
+How a record is read stands in :mod:`tutor.notation.record_reading`.
 """
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, fields, replace
-from functools import lru_cache
-from typing import Any, Literal, NamedTuple, NoReturn
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Literal
 
 from tutor.game import BAR, CHECKERS, OFF, SIDES, Fault, Position, Roll, Side
-from tutor.notation.plays import NotationError, _normalised
-
-LONGEST_RECORD = 2000
-"""The most characters that are read as a record."""
+from tutor.notation.plays import NotationError
 
 Part = Literal["side", "roll", "layout", "bar", "off"]
 
@@ -38,7 +32,7 @@ class RecordWords:
     brackets, colons, dashes and the marks ``, ; . 、 。 ・ /`` are the same in every language.
     """
 
-    # written: templates
+    # how it is written: templates and what stands between
     names: tuple[str, str]
     """White and Black."""
     to_play: str
@@ -46,9 +40,9 @@ class RecordWords:
     dice: str
     """With ``first`` and ``second``."""
     used_dice: str
-    """What follows the dice once some are used, with ``used`` and ``left``."""
-    dice_between: str
-    nothing_left: str
+    """Stands after the dice once some are used; with ``used`` and ``left``."""
+    between_dice: str
+    no_dice: str
     unrolled: str
     layout: str
     """With ``side`` and ``entries``."""
@@ -56,18 +50,19 @@ class RecordWords:
     """With ``point`` and ``count``."""
     entry_on_bar: str
     """With ``count``."""
-    entries_between: str
+    between_entries: str
     no_entries: str
-    both_off: str
-    """When neither side has a checker off."""
     side_off: str
     """With ``side`` and ``count``."""
-    offs_between: str
-    parts_between: str
+    both_off: str
+    """When neither side has a checker off."""
+    between_parts: str
+    between_halves: str
+    """Inside a part, as between side and roll."""
 
-    # read: spellings, each marked with the letter that stands for it in phrases
-    white: tuple[str, ...] = field(metadata={"letter": "W"})
-    black: tuple[str, ...] = field(metadata={"letter": "W"})
+    # what is read: spellings, each with the letter that stands for it in phrases
+    white: tuple[str, ...] = field(metadata={"letter": "S"})
+    black: tuple[str, ...] = field(metadata={"letter": "S"})
     both: tuple[str, ...] = field(metadata={"letter": "B"})
     turn: tuple[str, ...] = field(metadata={"letter": "T"})
     """What makes a side the side to play: ``番``, ``to play``."""
@@ -111,6 +106,11 @@ class WrittenSide:
     bar: int | None = None
     off: int | None = None
 
+    @property
+    def has_layout(self) -> bool:
+        """Whether the points are written, or need not be because every checker is on the bar or off."""
+        return self.points is not None or (self.bar or 0) + (self.off or 0) == CHECKERS
+
 
 @dataclass(frozen=True)
 class Record:
@@ -131,7 +131,7 @@ class Record:
         needed: dict[Part, bool] = {
             "side": self.turn is not None,
             "roll": self.written_roll.dice is not None,
-            "layout": all((w.points, w.bar, w.off) != (None, None, None) for w in (self.white, self.black)),
+            "layout": all(w.has_layout for w in (self.white, self.black)),
             "off": self.white.off is not None and self.black.off is not None,
         }
         return tuple(part for part, written in needed.items() if not written)
@@ -144,10 +144,7 @@ class Record:
         """
         if self.missing or self.turn is None:
             raise NotationError.of("record-incomplete", missing=list(self.missing))
-        layouts = [
-            {**dict(w.points or ()), "bar": w.bar or 0, "off": w.off or 0} for w in (self.white, self.black)
-        ]
-        return Position.of(*layouts, turn=self.turn)
+        return Position.of(_layout(self.white), _layout(self.black), self.turn)
 
     @property
     def roll(self) -> Roll | None:
@@ -165,6 +162,10 @@ class Record:
         if written.left is not None and sorted(written.left) != sorted(roll.left):
             raise NotationError.of("record-dice-do-not-add-up", used=list(roll.used), left=list(written.left))
         return roll
+
+
+def _layout(written: WrittenSide) -> dict[int | str, int]:
+    return {**dict(written.points or ()), "bar": written.bar or 0, "off": written.off or 0}
 
 
 @dataclass(frozen=True)
@@ -197,13 +198,13 @@ def write_record(position: Position, roll: Roll | None, words: RecordWords) -> s
     """
     names = dict(zip(SIDES, words.names, strict=True))
     offs = {side: position.checkers(side)[OFF] for side in SIDES}
-    off = words.offs_between.join(words.side_off.format(side=names[s], count=offs[s]) for s in SIDES)
+    off = words.between_halves.join(words.side_off.format(side=names[s], count=offs[s]) for s in SIDES)
     parts = [
-        words.to_play.format(side=names[position.turn]) + words.offs_between + _roll_text(roll, words),
+        words.to_play.format(side=names[position.turn]) + words.between_halves + _roll_text(roll, words),
         *(_layout_text(position, side, words) for side in SIDES),
         off if any(offs.values()) else words.both_off,
     ]
-    return words.parts_between.join(parts)
+    return words.between_parts.join(parts)
 
 
 def _roll_text(roll: Roll | None, words: RecordWords) -> str:
@@ -211,8 +212,8 @@ def _roll_text(roll: Roll | None, words: RecordWords) -> str:
         return words.unrolled
     text = words.dice.format(first=roll.dice[0], second=roll.dice[1])
     if roll.used:
-        used = words.dice_between.join(map(str, roll.used))
-        left = words.dice_between.join(map(str, roll.left)) or words.nothing_left
+        used = words.between_dice.join(map(str, roll.used))
+        left = words.between_dice.join(map(str, roll.left)) or words.no_dice
         text += words.used_dice.format(used=used, left=left)
     return text
 
@@ -226,13 +227,14 @@ def _layout_text(position: Position, side: Side, words: RecordWords) -> str:
     ]
     if checkers[BAR]:
         entries.append(words.entry_on_bar.format(count=checkers[BAR]))
-    text = words.entries_between.join(entries) or words.no_entries
+    text = words.between_entries.join(entries) or words.no_entries
     return words.layout.format(side=words.names[SIDES.index(side)], entries=text)
 
 
 def compare_record(record: Record, position: Position, roll: Roll | None) -> tuple[RecordFault, ...]:
     """Everything in a record that is not as the position and the roll are, part by part.
 
+    >>> from tutor.notation import read_record
     >>> from tutor.wording.records import EN
     >>> record = read_record("White to play, 6-1; White: 13 on 6, 2 on bar; Black: 15 on 24", EN)
     >>> position = Position.of({6: 13, 19: 1, "bar": 1}, {24: 15})
@@ -308,53 +310,3 @@ def _layout_faults(written: WrittenSide, position: Position, side: Side) -> Iter
         counts = found.get(point, 0), expected.get(point, 0)
         if counts[0] != counts[1]:
             yield Fault.of("record-point-wrong", side=side, point=point, found=counts[0], expected=counts[1])
-
-
-def read_record(text: str, words: RecordWords) -> Record:
-    """Read a record: its parts in any order, each as far as it is written.
-
-    >>> from tutor.wording.records import JA
-    >>> record = read_record("両者 上がり０、黒２４に２枚；白6に13枚、白番", JA)
-    >>> record.turn, record.white.points, record.black, record.missing
-    ('white', ((6, 13),), WrittenSide(points=((24, 2),), bar=None, off=0), ('roll',))
-
-    Raises NotationError, which says where, for what cannot be read as part of a record.
-    """
-    return _Reader(text, words).record()
-
-
-class _Token(NamedTuple):
-    letter: str
-    text: str
-    start: int
-    end: int
-
-
-_SIGNS = r"(?P<N>[0-9]+)|(?P<A>-)|(?P<M>[x×])|(?P<colon>:)|(?P<mark>[,;./、。・()\[\]「」]+)"
-_LIST = r"N(?:[,A]?N)*(?![IC:])"  # dice, not followed by what makes the last of them a point or a count
-_COUNT = r"(?:NC?|Z)"
-
-# Phrases on letters, tried in this order; {on} is how a point and its count are told apart.
-_PHRASES: dict[str, str] = {
-    "turn": r"WT|T:?W",
-    "unrolled": r"X|R:?Z|ZR",
-    "list_used": rf"(?P<list>{_LIST}(?:N?M)?)U|(?P<alone>NM)U",
-    "dice": r"R?:?(?:N[,A]?N(?![ICKO:UL])|ND|DN)D?",
-}
-
-
-@dataclass(frozen=True)
-class _Grammar:
-    spellings: re.Pattern[str]
-    letters: dict[str, str]
-    sides: dict[str, Side]
-
-
-@lru_cache(maxsize=8)
-def _grammar(words: RecordWords) -> _Grammar:
-    raise NotImplementedError
-
-
-class _Reader:
-    def __init__(self, text: str, words: RecordWords) -> None: ...
-    def record(self) -> Record: ...

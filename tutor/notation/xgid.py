@@ -12,6 +12,7 @@ from itertools import accumulate
 from typing import Any, NamedTuple
 
 from tutor.game import BAR, CHECKERS, OFF, SIDES, Fault, Position, Roll, Side
+from tutor.game.position import Checkers
 from tutor.notation.plays import NotationError
 from tutor.notation.setting import LARGEST_SCORE, Doubling, Setting
 
@@ -103,7 +104,7 @@ class _Reader:
             whole = _Part(":".join(part.text for part in self.parts), board.start)
             self.fault("xgid-fields", whole, expected=len(_FIELDS), counted=len(fields))
             raise NotationError(*self.faults)
-        sides = self.board(board)
+        white_side, black_side = self.board(board)
         cube, owner, turn, dice, white, black, rules, length, max_cube = fields
         match_length = self.number("match-length", length)
         flags = self.one_of("rules", rules, {str(n): n for n in range(2 if match_length else 4)})
@@ -121,13 +122,13 @@ class _Reader:
         values |= (
             {"crawford": flags == 1} if match_length else {"jacoby": flags & 1 == 1, "beavers": flags > 1}
         )
-        return Setting(Position(*sides, turn=side), **values)
+        return Setting(Position(white_side, black_side, side), **values)
 
-    def board(self, part: _Part) -> list[tuple[int, ...]]:
+    def board(self, part: _Part) -> tuple[Checkers, Checkers]:
         """The counts of White and Black, each in its own numbers."""
         if len(part.text) != _BOARD:
             self.fault("xgid-board-length", part, expected=_BOARD, counted=len(part.text))
-            return []
+            return (), ()
         white, black = [0] * _BOARD, [0] * _BOARD
         for index, letter in enumerate(part.text):
             here = _Part(letter, part.start + index)
@@ -145,7 +146,7 @@ class _Reader:
             if sum(counts) > CHECKERS:
                 self.fault("too-many-checkers", part, side=side, total=sum(counts))
             counts[OFF] = CHECKERS - sum(counts)
-        return [tuple(white), tuple(black)]
+        return tuple(white), tuple(black)
 
     def dice(self, part: _Part) -> dict[str, Any]:
         if part.text in _DOUBLINGS:

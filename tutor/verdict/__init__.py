@@ -2,12 +2,13 @@
 
 from tutor.verdict.attempt import Refusal
 from tutor.verdict.check import Outcome, Verdict, check
-from tutor.verdict.facts import Facts
+from tutor.verdict.facts import NO_FACTS, Facts
 from tutor.verdict.remarks import REMARKS, Remark
 from tutor.verdict.rules import Rule
 from tutor.verdict.why import DieRow, die_report, why_not
 
 __all__ = [
+    "NO_FACTS",
     "REMARKS",
     "DieRow",
     "Facts",

@@ -39,6 +39,7 @@ class Language:
     rules: Mapping[str, RuleWords]
     remarks: Catalogue
     errors: Catalogue
+    answers: Catalogue
     phrases: Catalogue
     gap: str = " "
     """What stands between two sentences."""

@@ -1,5 +1,6 @@
 """English."""
 
+from tutor.wording.en.answers import ANSWERS
 from tutor.wording.en.errors import ERRORS
 from tutor.wording.en.kinds import KINDS
 from tutor.wording.en.phrases import PHRASES
@@ -7,4 +8,4 @@ from tutor.wording.en.remarks import REMARKS
 from tutor.wording.en.rules import RULES
 from tutor.wording.language import Language
 
-EN = Language("en", KINDS, RULES, REMARKS, ERRORS, PHRASES)
+EN = Language("en", KINDS, RULES, REMARKS, ERRORS, ANSWERS, PHRASES)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tutor.game import BAR, OFF, Move
+from tutor.wording.en.rules import RULES
 from tutor.wording.language import Kinds
 
 NUMBERS = ("no", "one", "two", "three", "four")
@@ -155,6 +156,39 @@ def chain(ids: Sequence[str]) -> str:
     return " → ".join(ids)
 
 
+REASONS = {
+    "loser-bore-off": "The loser has borne off at least one checker.",
+    "nothing-off": "The loser has borne off nothing, and has no checker on the bar or in the winner's home board.",
+    "in-winner-home": "The loser has borne off nothing, and has a checker in the winner's home board.",
+    "on-bar": "The loser has borne off nothing, and has a checker on the bar.",
+}
+
+
+def points(number: int) -> str:
+    """``1 point``, ``2 points``."""
+    return f"{number} point" + "s" * (number != 1)
+
+
+def kind(name: str) -> str:
+    """The name of a result."""
+    return {"single": "a single game", "gammon": "a gammon", "backgammon": "a backgammon"}[name]
+
+
+def reason(id: str) -> str:
+    """Why a result is worth its points."""
+    return REASONS[id]
+
+
+def reasons(ids: Sequence[str]) -> str:
+    """Every reason, one sentence each."""
+    return " ".join(REASONS[id] for id in ids)
+
+
+def rule_text(id: str) -> str:
+    """A rule in plain words."""
+    return RULES[id].rule
+
+
 KINDS: Kinds = {
     "point": point,
     "at": at,
@@ -177,4 +211,9 @@ KINDS: Kinds = {
     "outcome": outcome,
     "layouts": layouts,
     "chain": chain,
+    "points": points,
+    "kind": kind,
+    "reason": reason,
+    "reasons": reasons,
+    "rule_text": rule_text,
 }

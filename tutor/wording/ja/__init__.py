@@ -1,5 +1,6 @@
 """日本語."""
 
+from tutor.wording.ja.answers import ANSWERS
 from tutor.wording.ja.errors import ERRORS
 from tutor.wording.ja.kinds import KINDS
 from tutor.wording.ja.phrases import PHRASES
@@ -7,4 +8,4 @@ from tutor.wording.ja.remarks import REMARKS
 from tutor.wording.ja.rules import RULES
 from tutor.wording.language import Language
 
-JA = Language("ja", KINDS, RULES, REMARKS, ERRORS, PHRASES, gap="")
+JA = Language("ja", KINDS, RULES, REMARKS, ERRORS, ANSWERS, PHRASES, gap="")

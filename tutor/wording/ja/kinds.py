@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tutor.game import BAR, OFF, Move
+from tutor.wording.ja.rules import RULES
 from tutor.wording.language import Kinds
 
 
@@ -144,6 +145,39 @@ def chain(ids: Sequence[str]) -> str:
     return " → ".join(ids)
 
 
+REASONS = {
+    "loser-bore-off": "負けた側の駒が1枚以上上がっています。",
+    "nothing-off": "負けた側の駒は1枚も上がっておらず、バーにも勝者のホームにもいません。",
+    "in-winner-home": "負けた側の駒は1枚も上がっておらず、勝者のホームに残っています。",
+    "on-bar": "負けた側の駒は1枚も上がっておらず、バーに残っています。",
+}
+
+
+def points(number: int) -> str:
+    """``2点``."""
+    return f"{number}点"
+
+
+def kind(name: str) -> str:
+    """勝ち方の名前."""
+    return {"single": "シングル", "gammon": "ギャモン", "backgammon": "バックギャモン勝ち"}[name]
+
+
+def reason(id: str) -> str:
+    """点数の理由."""
+    return REASONS[id]
+
+
+def reasons(ids: Sequence[str]) -> str:
+    """理由を1文ずつ."""
+    return "".join(REASONS[id] for id in ids)
+
+
+def rule_text(id: str) -> str:
+    """ルールをやさしい言葉で."""
+    return RULES[id].rule
+
+
 KINDS: Kinds = {
     "point": point,
     "at": at,
@@ -166,4 +200,9 @@ KINDS: Kinds = {
     "outcome": outcome,
     "layouts": layouts,
     "chain": chain,
+    "points": points,
+    "kind": kind,
+    "reason": reason,
+    "reasons": reasons,
+    "rule_text": rule_text,
 }

@@ -1,0 +1,167 @@
+"""The marks on a board, each by its shape, most with a number as well."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.board import shapes
+from tutor.board.arrows import BADGE_TEXT, cross_badge, draw_arrow, draw_badge
+from tutor.board.canvas import Canvas, Shape
+from tutor.board.dice import DIE, DiceRow, Die
+from tutor.board.geometry import RADIUS, SLAB, TALLEST, TRAY, Box, Layout
+from tutor.board.marks import (
+    Arrow,
+    Closed,
+    DieMark,
+    Heading,
+    Hit,
+    Landed,
+    Mark,
+    Missing,
+    NoDie,
+    PassedOver,
+    Ring,
+)
+from tutor.board.spots import Spot
+from tutor.game import BAR, OFF
+
+_SIGNS = {"left": "!", "due": ">", "spent": "0", "short": "<", "split": "÷"}
+_ORDER = (Landed, Hit, PassedOver, Ring, Missing, Heading, Arrow, Closed, NoDie, DieMark)
+
+
+def draw_marks(canvas: Canvas, layout: Layout, row: DiceRow, marks: Sequence[Mark]) -> None:
+    """Draw marks in an order in which none hides another; their ids count on: ``mark-1``, ``mark-2`` ..."""
+    closed = {mark.spot for mark in marks if isinstance(mark, Closed)}
+    free = list(row.dice)
+    missing = 0
+    for number, mark in enumerate(sorted(marks, key=lambda mark: _ORDER.index(type(mark))), start=1):
+        gid = f"mark-{number}"
+        if isinstance(mark, Arrow):
+            draw_arrow(canvas, layout, gid, mark, closed)
+        elif isinstance(mark, Closed):
+            _closed(canvas, layout, gid, mark)
+        elif isinstance(mark, Ring):
+            _ring(canvas, layout, gid, mark)
+        elif isinstance(mark, DieMark):
+            _on_die(canvas, row, gid, mark, free)
+        elif isinstance(mark, NoDie):
+            missing += 1
+            _no_die(canvas, row.middle(len(row.dice) + missing), gid, mark)
+        elif isinstance(mark, Heading):
+            _heading(canvas, layout, gid, mark)
+        else:
+            _at_checker(canvas, layout, gid, mark)
+
+
+def _at_checker(canvas: Canvas, layout: Layout, gid: str, mark: Landed | Hit | PassedOver | Missing) -> None:
+    theme, middle = canvas.theme, layout.checker(mark.spot)
+    if isinstance(mark, Landed):
+        if mark.spot.place == OFF:
+            slab = shapes.box(shapes.around(middle, TRAY - 0.2, SLAB - 0.05), 0.06)
+            canvas.group(gid, *_cased(slab, theme.made, theme.casing, 0.07, (1.4, 1.0)))
+            return
+        tone = theme.tone(mark.spot.side)
+        shape = shapes.circle(middle, RADIUS - 0.04)
+        canvas.group(gid, Shape(shape, tone.face), *_cased(shape, theme.made, theme.casing, 0.09, (1.4, 1.0)))
+    elif isinstance(mark, Hit):
+        canvas.group(gid, Shape(shapes.star(middle, 0.72, 0.52), None, theme.casing, 0.17))
+        canvas.group(f"{gid}-star", Shape(shapes.star(middle, 0.72, 0.52), None, theme.made, 0.08))
+    elif isinstance(mark, PassedOver):
+        _passed_over(canvas, layout, gid, mark.spot)
+    else:
+        path = shapes.circle(middle, RADIUS - 0.02)
+        canvas.group(
+            gid,
+            *_cased(path, theme.refused, theme.casing, 0.08, (1.6, 1.2)),
+            *cross_badge(middle, theme.refused, theme.casing),
+        )
+
+
+def _cased(
+    path: shapes.Path, colour: str, casing: str, width: float, dashes: tuple[float, ...] | None = None
+) -> tuple[Shape, ...]:
+    """A line with its casing."""
+    return Shape(path, None, casing, width + 0.09), Shape(path, None, colour, width, dashes)
+
+
+def _passed_over(canvas: Canvas, layout: Layout, gid: str, spot: Spot) -> None:
+    """A small bow over the stack."""
+    theme, inward = canvas.theme, layout.inward(spot)
+    x, y = layout.checker(spot)
+    y += inward * 0.5
+    bow = shapes.arc((x - 0.4, y), (x, y + inward * 0.8), (x + 0.4, y))
+    canvas.group(gid, *_cased(bow, theme.made, theme.casing, 0.09))
+
+
+def _ring(canvas: Canvas, layout: Layout, gid: str, mark: Ring) -> None:
+    """A capsule round the checkers that are seen, and their number beyond it."""
+    theme = canvas.theme
+    first, last = mark.spot, mark.spot._replace(level=mark.spot.level + mark.count - 1)
+    (x, y), (_, end) = layout.checker(first), layout.checker(last)
+    reach = (SLAB / 2 + 0.06, TRAY / 2 - 0.06, 0.1) if first.place == OFF else (0.49, 0.49, 0.49)
+    low, high = min(y, end) - reach[0], max(y, end) + reach[0]
+    capsule = shapes.box(Box(x - reach[1], low, 2 * reach[1], high - low), reach[2])
+    canvas.group(gid, *_cased(capsule, theme.refused, theme.casing, 0.1))
+    if first.place != BAR or last.level <= TALLEST:
+        draw_badge(canvas, gid, layout.beyond(last), str(mark.count), theme.refused)
+
+
+def _closed(canvas: Canvas, layout: Layout, gid: str, mark: Closed) -> None:
+    """A cross and the number of checkers that close the point."""
+    theme = canvas.theme
+    x, y = layout.beyond(mark.spot)
+    canvas.group(
+        gid,
+        Shape(shapes.box(shapes.around((x, y), 0.98, 0.6), 0.3), theme.refused, theme.casing, 0.06),
+        Shape(shapes.cross((x - 0.21, y), 0.13), None, theme.casing, 0.09),
+    )
+    wide = mark.count > 9
+    at = x + (0.2 if wide else 0.18), y
+    canvas.text(f"{gid}-text", at, str(mark.count), 0.36 if wide else BADGE_TEXT, theme.casing, bold=True)
+
+
+def _heading(canvas: Canvas, layout: Layout, gid: str, mark: Heading) -> None:
+    """Chevrons beside a stack, in the direction of its side."""
+    theme, spot = canvas.theme, mark.spot
+    x, y = layout.beyond(spot)
+    ahead = layout.column(max(min(spot.place + (-1 if spot.side == "white" else 1), 24), 1))
+    step = 1 if ahead > x else -1
+    chevrons = shapes.together(
+        shapes.line((x + d - step * 0.12, y + 0.2), (x + d + step * 0.08, y), (x + d - step * 0.12, y - 0.2))
+        for d in (-0.26, 0.0, 0.26)
+    )
+    canvas.group(gid, *_cased(chevrons, theme.shown, theme.casing, 0.1))
+
+
+def _on_die(canvas: Canvas, row: DiceRow, gid: str, mark: DieMark, free: list[Die]) -> None:
+    """A frame round the die that matters, with a sign at its corner."""
+    spent = mark.state == "spent"
+    candidates = sorted(
+        (die for die in free if die.value == mark.value), key=lambda die: (die.used != spent, die.index)
+    )
+    if not candidates:
+        return
+    free.remove(candidates[0])
+    theme = canvas.theme
+    colour = theme.shown if mark.state == "due" else theme.refused
+    x, y = row.middle(candidates[0].index)
+    frame = shapes.box(shapes.around((x, y), DIE + 0.16), 0.26)
+    canvas.group(gid, *_cased(frame, colour, theme.casing, 0.1))
+    if mark.state == "split":
+        crack = shapes.line((x - 0.1, y + 0.6), (x + 0.12, y + 0.2), (x - 0.12, y - 0.2), (x + 0.1, y - 0.6))
+        canvas.group(f"{gid}-crack", *_cased(crack, colour, theme.casing, 0.09))
+    draw_badge(canvas, gid, (x + 0.5, y + 0.52), _SIGNS[mark.state], colour)
+
+
+def _no_die(canvas: Canvas, middle: shapes.XY, gid: str, mark: NoDie) -> None:
+    """The outline of a die that is not there, with its number, and a cross at the corner."""
+    theme = canvas.theme
+    x, y = middle
+    face = shapes.box(shapes.around(middle, DIE * 0.92), 0.2)
+    canvas.group(
+        gid,
+        Shape(face, theme.field),
+        *_cased(face, theme.refused, theme.casing, 0.07, (1.8, 1.4)),
+        *cross_badge((x + 0.48, y + 0.5), theme.refused, theme.casing),
+    )
+    canvas.text(f"{gid}-text", middle, str(mark.distance), 0.5, theme.ink, bold=True)

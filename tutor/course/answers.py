@@ -1,0 +1,306 @@
+"""Answering: any answer to any task goes in, and what is to be said about it comes out.
+
+An answer is text as it may be typed, or a mapping as a form gives it. What comes out is a Feedback:
+right or wrong, notes by id (their words are in the catalogues), and for plays the whole verdict.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, get_args
+
+from tutor.course.values import Exercise, Part, Task
+from tutor.game import BAR, OFF, SIDES, Position, Roll, Side, other, score
+from tutor.game.score import Reason
+from tutor.notation import NotationError, compare_record, read_record
+from tutor.verdict import NO_FACTS, Facts, Refusal, Rule, Verdict, check, why_not
+from tutor.wording import LANGUAGES, rule_name
+from tutor.wording.records import EN, JA
+
+REASONS: tuple[Reason, ...] = get_args(Reason)
+EQUAL_DICE = ("roll-again", "play-doubles", "either-starts")
+"""What equal opening dice could mean; the first is right."""
+
+_POINTS = {"loser-bore-off": 1, "nothing-off": 2, "in-winner-home": 3, "on-bar": 3}
+
+Given = str | Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Note:
+    """Something to be said about an answer: an id of the catalogues, and its parameters."""
+
+    id: str
+    params: Facts = NO_FACTS
+
+    @classmethod
+    def of(cls, id: str, /, **params: Any) -> Note:
+        """A note from keyword parameters."""
+        return cls(id, Facts(params))
+
+
+@dataclass(frozen=True)
+class Feedback:
+    """What became of an answer. ``right`` is None where the answer could not be judged as it stands."""
+
+    right: bool | None
+    notes: tuple[Note, ...] = ()
+    verdict: Verdict | None = None
+    rule: str | None = None
+    """The rule that the answer broke or overlooked, for keeping count of what is difficult."""
+
+
+def answer(exercise: Exercise, part: Part, given: Given) -> Feedback:
+    """Judge an answer to one part of an exercise.
+
+    >>> from tutor.course import exercise
+    >>> b02 = exercise("B02")
+    >>> answer(b02, b02.parts[0], "13/5").rule
+    'closed-intermediate-point'
+
+    Never raises for what a learner enters: what cannot be read makes ``right`` None and a note.
+    """
+    return _TASKS[part.task](exercise, part, given)
+
+
+def _play(exercise: Exercise, part: Part, given: Given) -> Feedback:
+    verdict = check(exercise.position, _roll(exercise), _field(given, "play"))
+    rule = str(verdict.rule) if verdict.rule else None
+    return Feedback(verdict.legal, verdict=verdict, rule=rule)
+
+
+def _setup(exercise: Exercise, part: Part, given: Given) -> Feedback:
+    sides = _layouts(given) if isinstance(given, str) else {side: given.get(side, {}) for side in SIDES}
+    placed = {side: _placed(layout) for side, layout in sides.items()}
+    if not placed or None in placed.values():
+        return Feedback(None, (Note.of("setup-unreadable"),))
+    notes: list[Note] = []
+    for side in SIDES:
+        counts = placed[side] or {}
+        notes += _wrong_places(exercise.position, side, counts)
+        total = sum(counts.values())
+        if total != 15:
+            notes.append(Note.of("setup-total", side=side, total=total))
+    return Feedback(not notes, tuple(notes or [Note.of("setup-right")]))
+
+
+def _placed(layout: Any) -> dict[int, int] | None:
+    """Checkers by place (25 = bar, 0 = off) of a layout as a form gives it; None for anything else."""
+    if not isinstance(layout, Mapping):
+        return None
+    places: dict[Any, Any] = {_PLACES.get(key, key): count for key, count in layout.items()}
+    if not all(str(place).isdecimal() and int(place) <= BAR for place in places):
+        return None
+    if not all(isinstance(count, int) and 0 <= count <= 99 for count in places.values()):
+        return None
+    return {int(place): count for place, count in places.items()}
+
+
+def _wrong_places(position: Position, side: Side, placed: Mapping[int, int]) -> list[Note]:
+    """Every place with too many or too few checkers, and those with checkers where none belong."""
+    counts = position.checkers(side)
+    wanted = {_white_number(side, p): n for p, n in enumerate(counts) if n}
+    notes = []
+    for place in sorted({*wanted, *placed}, reverse=True):
+        here, there = placed.get(place, 0), wanted.get(place, 0)
+        if here != there:
+            id = "setup-none-there" if not there else "setup-too-many" if here > there else "setup-too-few"
+            notes.append(Note.of(id, side=side, point=place, count=here))
+    return notes
+
+
+def _white_number(side: Side, point: int) -> int:
+    return point if side == "white" or point in (OFF, BAR) else 25 - point
+
+
+def _opening(exercise: Exercise, part: Part, given: Given) -> Feedback:
+    if isinstance(given, str):
+        given = _opening_words(given)
+    assert part.white_die is not None
+    assert part.black_die is not None
+    starts: Side = "white" if part.white_die > part.black_die else "black"
+    dice = sorted((part.white_die, part.black_die))
+    checks: tuple[tuple[bool, str, dict[str, Any]], ...] = (
+        (given.get("starts") == starts, "opening-who", {"side": starts}),
+        (_numbers(given.get("dice")) == dice, "opening-dice", {"dice": dice[::-1]}),
+        (given.get("equal") == EQUAL_DICE[0], "opening-equal-dice", {}),
+    )
+    wrong = [Note.of(id, **params) for right, id, params in checks if not right]
+    return Feedback(not wrong, tuple(wrong or [Note.of("opening-right", side=starts, dice=dice[::-1])]))
+
+
+def _numbers(dice: Any) -> list[int]:
+    """The dice in a text or a list."""
+    return sorted(int(die) for die in re.findall(r"[1-6]", _plain(str(dice))))
+
+
+def _opening_words(text: str) -> Mapping[str, Any]:
+    plain = _plain(text)
+    starts = next((s for word, s in _SIDE_WORDS.items() if word in plain), None)
+    again = next((id for word, id in _EQUAL_WORDS.items() if word in plain), None)
+    return {"starts": starts, "dice": plain, "equal": again}
+
+
+def _score(exercise: Exercise, part: Part, given: Given) -> Feedback:
+    result = score(exercise.position)
+    points, reason = (
+        (given.get("points"), given.get("reason")) if not isinstance(given, str) else _score_words(given)
+    )
+    if points not in (1, 2, 3):
+        return Feedback(None, (Note.of("score-unreadable"),))
+    notes = []
+    if points != result.points:
+        notes.append(Note.of("score-points-wrong", points=points, loser=other(result.winner)))
+    if reason is None:
+        notes.append(Note.of("score-reason-missing"))
+    elif reason not in result.reasons:
+        wrong_kind = (
+            "score-reason-wrong" if _POINTS.get(str(reason)) == points else "score-reason-other-points"
+        )
+        notes.append(Note.of(wrong_kind, reason=reason))
+    if notes:
+        return Feedback(False, tuple(notes))
+    right = [Note.of("score-right", points=result.points, kind=result.kind, reasons=result.reasons)]
+    if result.points == 3 and len(result.reasons) == 1:
+        right.append(
+            Note.of(
+                "score-other-way",
+                reason=next(r for r in ("in-winner-home", "on-bar") if r not in result.reasons),
+            )
+        )
+    return Feedback(True, tuple(right))
+
+
+def _score_words(text: str) -> tuple[int | None, str | None]:
+    plain = _plain(text)
+    number = re.search(r"[123]", plain)
+    reason = next((r for r in REASONS if r in plain), None) or next(
+        (r for word, r in _REASON_WORDS.items() if word in plain), None
+    )
+    return (int(number[0]) if number else None), reason
+
+
+def _judge(exercise: Exercise, part: Part, given: Given) -> Feedback:
+    verdict = check(exercise.position, _roll(exercise), part.play or "")
+    legal, rule = (
+        (given.get("legal"), given.get("rule")) if not isinstance(given, str) else _judge_words(given)
+    )
+    if legal is None:
+        return Feedback(None, (Note.of("judge-unreadable"),))
+    if legal != verdict.legal:
+        note = Note.of("judge-is-legal" if verdict.legal else "judge-is-illegal")
+        return Feedback(False, (note,), verdict, rule=str(verdict.rule) if verdict.rule else None)
+    if verdict.rule and rule != verdict.rule:
+        note = Note.of("judge-rule-missing") if rule is None else Note.of("other-rule", rule=str(rule))
+        return Feedback(False, (note,), rule=str(verdict.rule))
+    return Feedback(True, (Note.of("judge-right"),), verdict)
+
+
+def _judge_words(text: str) -> tuple[bool | None, str | None]:
+    plain = _plain(text)
+    rule = find_rule(text)
+    illegal = any(word in plain for word in ("illegal", "not legal", "できない", "反則", "いいえ", "×"))
+    legal = any(word in plain for word in ("legal", "できる", "はい", "○"))
+    return (False if illegal or rule else True if legal else None), rule
+
+
+def _why(exercise: Exercise, part: Part, given: Given) -> Feedback:
+    chosen = find_rule(given) if isinstance(given, str) else str(given.get("rule"))
+    if chosen not in {rule.value for rule in Rule}:
+        return Feedback(None, (Note.of("why-unreadable"),))
+    if chosen != part.rule:
+        return Feedback(False, (Note.of("other-rule", rule=str(chosen)),), rule=part.rule)
+    if part.play is not None:
+        verdict = check(exercise.position, _roll(exercise), part.play)
+        return Feedback(True, (Note.of("why-right"),), verdict)
+    refusal = why_not(exercise.position, part.die or 0, part.from_point or 0, _roll(exercise))
+    assert isinstance(refusal, Refusal)
+    note = Note.of("why-right-here", rule=str(refusal.rule), evidence=refusal.evidence)
+    return Feedback(True, (note,))
+
+
+def _record(exercise: Exercise, part: Part, given: Given) -> Feedback:
+    text = _field(given, "record")
+    words = JA if re.search(r"[\u3040-\u30ff\u4e00-\u9fff]", text) else EN
+    try:
+        faults = compare_record(read_record(text, words), exercise.position, exercise.roll)
+    except NotationError as error:
+        return Feedback(None, tuple(Note(fault.id, Facts(dict(fault.params))) for fault in error.faults))
+    notes = tuple(Note(fault.fault.id, Facts(dict(fault.fault.params), part=fault.part)) for fault in faults)
+    return Feedback(not notes, notes or (Note.of("record-right"),))
+
+
+def find_rule(text: str) -> str | None:
+    """The rule that a text names: by its id, or by its name in either language."""
+    plain = _plain(text)
+    by_name = {_plain(rule_name(rule, code)): rule for code in LANGUAGES for rule in Rule}
+    names = {**{rule.value: rule for rule in Rule}, **by_name}
+    found = [name for name in names if name in plain]
+    return str(names[max(found, key=len)]) if found else None
+
+
+def _layouts(text: str) -> dict[Side, dict[str, int]]:
+    """``White 24:2 13:5 … Black 1:2 …``: checkers by place after the name of each side."""
+    plain = _plain(text)
+    marks = [(m.start(), m.end(), _SIDE_WORDS[m[0]]) for m in re.finditer("|".join(_SIDE_WORDS), plain)]
+    if {side for _, _, side in marks} != set(SIDES):
+        return {}
+    sides: dict[Side, dict[str, int]] = {"white": {}, "black": {}}
+    ends = [start for start, _, _ in marks[1:]] + [len(plain)]
+    for (_, start, side), end in zip(marks, ends, strict=True):
+        for place, count in re.findall(r"(bar|off|バー|上がり|\d+)\s*[:=に]\s*(\d+)", plain[start:end]):
+            sides[side][place] = sides[side].get(place, 0) + int(count)
+    return sides
+
+
+_PLACES: dict[Any, int] = {"bar": BAR, "バー": BAR, "off": OFF, "上がり": OFF}
+_SIDE_WORDS: dict[str, Side] = {"white": "white", "白": "white", "black": "black", "黒": "black"}
+_EQUAL_WORDS = {
+    **{id: id for id in EQUAL_DICE},
+    "again": EQUAL_DICE[0],
+    "振り直": EQUAL_DICE[0],
+    "double": EQUAL_DICE[1],
+    "ゾロ目": EQUAL_DICE[1],
+    "either": EQUAL_DICE[2],
+    "どちらでも": EQUAL_DICE[2],
+}
+_REASON_WORDS: dict[str, Reason] = {
+    "home": "in-winner-home",
+    "ホーム": "in-winner-home",
+    "bar": "on-bar",
+    "バー": "on-bar",
+    "nothing": "nothing-off",
+    "none": "nothing-off",
+    "1枚も": "nothing-off",
+    "borne off": "loser-bore-off",
+    "off": "loser-bore-off",
+    "上が": "loser-bore-off",
+    "上げ": "loser-bore-off",
+}
+
+
+def _field(given: Given, name: str) -> str:
+    return given if isinstance(given, str) else str(given.get(name, ""))
+
+
+def _plain(text: str) -> str:
+    return " ".join(unicodedata.normalize("NFKC", text).lower().split())
+
+
+def _roll(exercise: Exercise) -> Roll:
+    assert exercise.roll is not None  # proved when the exercise was validated
+    return exercise.roll
+
+
+_TASKS: Mapping[Task, Callable[[Exercise, Part, Given], Feedback]] = {
+    "play": _play,
+    "setup": _setup,
+    "opening": _opening,
+    "score": _score,
+    "judge": _judge,
+    "why": _why,
+    "record": _record,
+}
