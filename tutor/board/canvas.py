@@ -95,12 +95,12 @@ class Digits(Text):
 class Canvas:
     """A Figure of ``size`` pixels in width, onto which groups and texts are laid one after the other."""
 
-    def __init__(self, width: float, height: float, size: float, theme: Theme) -> None:
+    def __init__(self, width: float, height: float, size: float, theme: Theme, gid: str = "board") -> None:
         inches = size / PIXELS_PER_INCH
         self.theme = theme
         self.figure = Figure(figsize=(inches, inches * height / width), dpi=PIXELS_PER_INCH)
         self.figure.patch.set_visible(False)
-        self.figure.set_gid("board")
+        self.figure.set_gid(gid)
         self._points_per_unit = inches * 72 / width
         self._transform: Transform = Affine2D().scale(1 / width, 1 / height) + self.figure.transFigure
 

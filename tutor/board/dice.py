@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from tutor.board import shapes
 from tutor.board.canvas import Canvas, Shape
-from tutor.board.geometry import MIDDLE, Layout
-from tutor.board.theme import Tone
+from tutor.board.geometry import HALF, MIDDLE, Layout
+from tutor.board.theme import Theme, Tone
 from tutor.game import Roll, Side
 
 DIE = 0.96
 """Edge of a die."""
-_STEP = 1.2
+_STEP = 1.32
 _PIP = 0.088
 _OFFSET = 0.25
 _PIPS = {
@@ -68,7 +68,9 @@ class DiceRow:
         on_right = (self.side == self.layout.viewer) != self.layout.mirrored
         half = self.layout.half(on_right != self.layout.mirrored)
         x, _ = half.middle
-        return x + (index - (len(self.dice) + self.extra + 1) / 2) * _STEP, MIDDLE
+        count = len(self.dice) + self.extra
+        step = min(_STEP, (HALF - DIE - 0.3) / max(count - 1, 1))
+        return x + (index - (count + 1) / 2) * step, MIDDLE
 
 
 def draw_dice(canvas: Canvas, row: DiceRow) -> None:
@@ -77,13 +79,12 @@ def draw_dice(canvas: Canvas, row: DiceRow) -> None:
     for die in row.dice:
         middle = row.middle(die.index)
         if die.used:
-            canvas.group(f"die-{die.index}", *_struck(canvas, middle, die.value))
+            canvas.group(f"die-{die.index}", *struck_die(middle, die.value, DIE, canvas.theme))
         else:
-            canvas.group(f"die-{die.index}", *_die(middle, die.value, tone))
+            canvas.group(f"die-{die.index}", *whole_die(middle, die.value, DIE, tone))
 
 
-def die_face(middle: shapes.XY, value: int, edge: float, face: str, rim: str, ink: str) -> tuple[Shape, ...]:
-    """A die of any size."""
+def _face(middle: shapes.XY, value: int, edge: float, face: str, rim: str, ink: str) -> tuple[Shape, ...]:
     scale = edge / DIE
     pips = [
         shapes.circle((middle[0] + x * _OFFSET * scale, middle[1] + y * _OFFSET * scale), _PIP * scale)
@@ -95,17 +96,17 @@ def die_face(middle: shapes.XY, value: int, edge: float, face: str, rim: str, in
     )
 
 
-def _die(middle: shapes.XY, value: int, tone: Tone) -> tuple[Shape, ...]:
-    return die_face(middle, value, DIE, tone.face, tone.rim, tone.ink)
+def whole_die(middle: shapes.XY, value: int, edge: float, tone: Tone) -> tuple[Shape, ...]:
+    """A die in hand, of any size."""
+    return _face(middle, value, edge, tone.face, tone.rim, tone.ink)
 
 
-def _struck(canvas: Canvas, middle: shapes.XY, value: int) -> tuple[Shape, ...]:
-    """A used die: an outline with a stroke across."""
-    theme = canvas.theme
+def struck_die(middle: shapes.XY, value: int, edge: float, theme: Theme) -> tuple[Shape, ...]:
+    """A die that is used up or cannot be used: an outline with a stroke across."""
     x, y = middle
-    stroke = shapes.line((x - 0.6, y - 0.5), (x + 0.6, y + 0.5))
+    dx, dy = 0.52 * edge, 0.46 * edge
+    stroke = shapes.line((x - dx, y - dy), (x + dx, y + dy))
     return (
-        *die_face(middle, value, DIE * 0.9, theme.field, theme.point_line, theme.point_line),
-        Shape(stroke, None, theme.field, 0.22),
-        Shape(stroke, None, theme.ink, 0.09),
+        *_face(middle, value, edge * 0.9, theme.field, theme.point_line, theme.point_line),
+        Shape(stroke, None, theme.ink, 0.09 * edge),
     )

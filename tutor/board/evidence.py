@@ -5,6 +5,7 @@ Pure: it draws nothing. The numbers of a verdict are the mover's own, those of m
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -12,6 +13,7 @@ from tutor.board.marks import (
     Arrow,
     Closed,
     DieMark,
+    DieState,
     Heading,
     Hit,
     Landed,
@@ -58,7 +60,7 @@ def marks_of_refusal(
     >>> from tutor.verdict import why_not
     >>> p = Position.of({6: 1, 4: 2, 1: 12}, {24: 15})
     >>> [m for m in marks_of_refusal(p, why_not(p, 5, 4), 5, 4) if isinstance(m, Ring)]
-    [Ring(spot=Spot(place=6, side='white', level=1), count=1)]
+    [Ring(spot=Spot(place=6, side='white', level=1), checkers=1)]
     """
     roll = roll or Roll((die, die), used=(die,) * 3)
     trail = Trail(position)
@@ -119,8 +121,6 @@ class _Scene:
             yield (trail.look if failing else trail.go)(point, to, style, die)  # type: ignore[arg-type]
             if failing and order["enemy"] > 1:
                 yield Closed(trail.enemy_spot(to), order["enemy"])
-            if failing:
-                trail.own[to] += 1
             stopped, point = stopped or failing, to
 
     def example(self, trail: Trail) -> Iterator[Arrow]:
@@ -129,7 +129,9 @@ class _Scene:
         trail = trail.copy()
         for move in read_play(self.facts["example"]).moves:
             distance = move.from_point - move.to_point
-            die = min((d for d in left if d == distance or (move.to_point == OFF and d > distance)), default=None)
+            die = min(
+                (d for d in left if d == distance or (move.to_point == OFF and d > distance)), default=None
+            )
             if die:
                 left.remove(die)
             yield trail.go(move.from_point, move.to_point, "shown", die)
@@ -162,6 +164,11 @@ def _ambiguous(verdict: Verdict) -> Iterator[Mark]:
             yield trail.go(move.from_point, move.to_point, "shown", distance)
 
 
+def _die_marks(dice: Iterable[int], state: DieState) -> Iterator[Mark]:
+    for die, times in Counter(dice).items():
+        yield DieMark(die, state, times)
+
+
 def _game_over(scene: _Scene) -> Iterator[Mark]:
     yield Ring(scene.trail.own_spot(OFF, 1), scene.facts["off"])
     yield from scene.refused()
@@ -169,8 +176,7 @@ def _game_over(scene: _Scene) -> Iterator[Mark]:
 
 def _no_die_left(scene: _Scene) -> Iterator[Mark]:
     yield from scene.refused()
-    for die in scene.roll.left:
-        yield DieMark(die, "spent")
+    yield from _die_marks(scene.roll.left, "spent")
 
 
 def _wrong_direction(scene: _Scene) -> Iterator[Mark]:
@@ -228,8 +234,7 @@ def _split(scene: _Scene) -> Iterator[Mark]:
             move = scene.written[number - 1]
             yield trail.go(move.from_point, move.to_point, "refused")
     die = scene.facts["die"]
-    for value in die if isinstance(die, tuple) else (die,):
-        yield DieMark(value, "split")
+    yield from _die_marks(die if isinstance(die, tuple) else (die,), "split")
 
 
 def _not_rolled(scene: _Scene) -> Iterator[Mark]:
@@ -240,23 +245,18 @@ def _not_rolled(scene: _Scene) -> Iterator[Mark]:
 def _must_move(scene: _Scene) -> Iterator[Mark]:
     arrows = list(scene.example(Trail(scene.position)))
     yield from arrows
-    for arrow in arrows:
-        if arrow.die:
-            yield DieMark(arrow.die, "left")
+    yield from _die_marks([arrow.die for arrow in arrows if arrow.die], "left")
 
 
 def _unused_die(scene: _Scene) -> Iterator[Mark]:
-    arrows = list(scene.example(scene.trail))
-    yield from arrows
-    for arrow in arrows:
-        if arrow.die:
-            yield DieMark(arrow.die, "left")
+    yield from scene.example(scene.trail)
+    due = scene.facts["max_dice"] - (len(scene.roll.left) - len(scene.left))
+    yield from _die_marks(scene.left[:due], "left")
 
 
 def _fewer_dice(scene: _Scene) -> Iterator[Mark]:
     yield from scene.example(Trail(scene.position))
-    for die in dict.fromkeys(scene.left):
-        yield DieMark(die, "left")
+    yield from _die_marks(scene.left, "left")
 
 
 def _larger_die(scene: _Scene) -> Iterator[Mark]:

@@ -29,14 +29,14 @@ class Closed(NamedTuple):
     """A landing point that is closed, and how many checkers close it."""
 
     spot: Spot
-    count: int
+    checkers: int
 
 
 class Ring(NamedTuple):
-    """Checkers that are the reason: ``count`` of them, from the spot's level on."""
+    """Checkers that are the reason: ``checkers`` many, from the spot's level on."""
 
     spot: Spot
-    count: int
+    checkers: int
 
 
 class Missing(NamedTuple):
@@ -64,13 +64,14 @@ class Heading(NamedTuple):
 
 
 class DieMark(NamedTuple):
-    """A die that matters.
+    """A die that matters, or so many of a double.
 
     ``left`` over, ``due`` (the larger), ``spent`` already, too ``short``, or ``split``, as no die can be.
     """
 
     value: int
     state: DieState
+    times: int = 1
 
 
 class NoDie(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
+from typing import Any
 
 import matplotlib
 from matplotlib.backends.backend_svg import FigureCanvasSVG
@@ -12,7 +13,7 @@ from matplotlib.figure import Figure
 from tutor.board.canvas import FONT, PIXELS_PER_INCH
 
 _FALLBACKS = f"'{FONT}', Verdana, 'Helvetica Neue', Arial, sans-serif"
-_SAME = {"svg.hashsalt": "tutor", "pdf.fonttype": 42, "path.simplify": False}
+_SAME: dict[Any, Any] = {"svg.hashsalt": "tutor", "pdf.fonttype": 42, "path.simplify": False}
 _METADATA = {"svg": ("Date", "Creator"), "pdf": ("CreationDate", "Creator", "Producer"), "png": ("Software",)}
 
 
@@ -27,7 +28,7 @@ def to_svg(figure: Figure, *, outlines: bool = False) -> str:
     dpi = figure.dpi
     with matplotlib.rc_context(rc):
         try:  # print_svg itself, as savefig draws everything once more than needed
-            FigureCanvasSVG(figure).print_svg(buffer, metadata=dict.fromkeys(_METADATA["svg"]))
+            FigureCanvasSVG(figure).print_svg(buffer, metadata=dict.fromkeys(_METADATA["svg"]))  # type: ignore[no-untyped-call]
         finally:
             figure.dpi = dpi
     text = buffer.getvalue()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from matplotlib.path import Path
+
 from tutor.board import shapes
-from tutor.board.arrows import BADGE_TEXT, cross_badge, draw_arrow, draw_badge
+from tutor.board.arrows import BADGE_TEXT, Arrows, cross_badge, draw_badge
 from tutor.board.canvas import Canvas, Shape
 from tutor.board.dice import DIE, DiceRow, Die
-from tutor.board.geometry import RADIUS, SLAB, TALLEST, TRAY, Box, Layout
+from tutor.board.geometry import RADIUS, SLAB, TRAY, Box, Layout
 from tutor.board.marks import (
     Arrow,
     Closed,
@@ -25,25 +27,27 @@ from tutor.board.marks import (
 from tutor.board.spots import Spot
 from tutor.game import BAR, OFF
 
-_SIGNS = {"left": "!", "due": ">", "spent": "0", "short": "<", "split": "÷"}
-_ORDER = (Landed, Hit, PassedOver, Ring, Missing, Heading, Arrow, Closed, NoDie, DieMark)
+_SIGNS = {"left": "!", "due": ">", "spent": "0", "short": "<"}
+_ORDER = (Landed, Hit, PassedOver, Ring, Heading, Arrow, Missing, Closed, NoDie, DieMark)
 
 
 def draw_marks(canvas: Canvas, layout: Layout, row: DiceRow, marks: Sequence[Mark]) -> None:
     """Draw marks in an order in which none hides another; their ids count on: ``mark-1``, ``mark-2`` ..."""
     closed = {mark.spot for mark in marks if isinstance(mark, Closed)}
+    arrows = Arrows(canvas, layout, [mark for mark in marks if isinstance(mark, Arrow)], closed)
     free = list(row.dice)
     missing = 0
     for number, mark in enumerate(sorted(marks, key=lambda mark: _ORDER.index(type(mark))), start=1):
         gid = f"mark-{number}"
         if isinstance(mark, Arrow):
-            draw_arrow(canvas, layout, gid, mark, closed)
+            arrows.draw(gid, mark)
         elif isinstance(mark, Closed):
             _closed(canvas, layout, gid, mark)
         elif isinstance(mark, Ring):
             _ring(canvas, layout, gid, mark)
         elif isinstance(mark, DieMark):
-            _on_die(canvas, row, gid, mark, free)
+            for nth in range(mark.times):
+                _on_die(canvas, row, f"{gid}.{nth + 1}", mark, free)
         elif isinstance(mark, NoDie):
             missing += 1
             _no_die(canvas, row.middle(len(row.dice) + missing), gid, mark)
@@ -78,7 +82,7 @@ def _at_checker(canvas: Canvas, layout: Layout, gid: str, mark: Landed | Hit | P
 
 
 def _cased(
-    path: shapes.Path, colour: str, casing: str, width: float, dashes: tuple[float, ...] | None = None
+    path: Path, colour: str, casing: str, width: float, dashes: tuple[float, ...] | None = None
 ) -> tuple[Shape, ...]:
     """A line with its casing."""
     return Shape(path, None, casing, width + 0.09), Shape(path, None, colour, width, dashes)
@@ -96,14 +100,14 @@ def _passed_over(canvas: Canvas, layout: Layout, gid: str, spot: Spot) -> None:
 def _ring(canvas: Canvas, layout: Layout, gid: str, mark: Ring) -> None:
     """A capsule round the checkers that are seen, and their number beyond it."""
     theme = canvas.theme
-    first, last = mark.spot, mark.spot._replace(level=mark.spot.level + mark.count - 1)
+    first, last = mark.spot, mark.spot._replace(level=mark.spot.level + mark.checkers - 1)
     (x, y), (_, end) = layout.checker(first), layout.checker(last)
     reach = (SLAB / 2 + 0.06, TRAY / 2 - 0.06, 0.1) if first.place == OFF else (0.49, 0.49, 0.49)
     low, high = min(y, end) - reach[0], max(y, end) + reach[0]
     capsule = shapes.box(Box(x - reach[1], low, 2 * reach[1], high - low), reach[2])
     canvas.group(gid, *_cased(capsule, theme.refused, theme.casing, 0.1))
-    if first.place != BAR or last.level <= TALLEST:
-        draw_badge(canvas, gid, layout.beyond(last), str(mark.count), theme.refused)
+    at = (x - 0.5, end) if first.place == BAR else layout.beyond(last)
+    draw_badge(canvas, gid, at, str(mark.checkers), theme.refused)
 
 
 def _closed(canvas: Canvas, layout: Layout, gid: str, mark: Closed) -> None:
@@ -115,9 +119,9 @@ def _closed(canvas: Canvas, layout: Layout, gid: str, mark: Closed) -> None:
         Shape(shapes.box(shapes.around((x, y), 0.98, 0.6), 0.3), theme.refused, theme.casing, 0.06),
         Shape(shapes.cross((x - 0.21, y), 0.13), None, theme.casing, 0.09),
     )
-    wide = mark.count > 9
+    wide = mark.checkers > 9
     at = x + (0.2 if wide else 0.18), y
-    canvas.text(f"{gid}-text", at, str(mark.count), 0.36 if wide else BADGE_TEXT, theme.casing, bold=True)
+    canvas.text(f"{gid}-text", at, str(mark.checkers), 0.36 if wide else BADGE_TEXT, theme.casing, bold=True)
 
 
 def _heading(canvas: Canvas, layout: Layout, gid: str, mark: Heading) -> None:
@@ -149,7 +153,9 @@ def _on_die(canvas: Canvas, row: DiceRow, gid: str, mark: DieMark, free: list[Di
     canvas.group(gid, *_cased(frame, colour, theme.casing, 0.1))
     if mark.state == "split":
         crack = shapes.line((x - 0.1, y + 0.6), (x + 0.12, y + 0.2), (x - 0.12, y - 0.2), (x + 0.1, y - 0.6))
-        canvas.group(f"{gid}-crack", *_cased(crack, colour, theme.casing, 0.09))
+        badge = cross_badge((x + 0.5, y + 0.52), colour, theme.casing)
+        canvas.group(f"{gid}-crack", *_cased(crack, colour, theme.casing, 0.09), *badge)
+        return
     draw_badge(canvas, gid, (x + 0.5, y + 0.52), _SIGNS[mark.state], colour)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from math import cos, hypot, pi, sin
+from typing import NamedTuple
 
 import numpy as np
 from matplotlib.path import Path
@@ -21,8 +22,10 @@ _MOVE, _LINE, _QUAD, _CURVE, _CLOSE = Path.MOVETO, Path.LINETO, Path.CURVE3, Pat
 def _unit_circle() -> np.ndarray[tuple[int, int], np.dtype[np.float64]]:
     k = _KAPPA
     return np.array(
-        [(1, 0), (1, k), (k, 1), (0, 1), (-k, 1), (-1, k), (-1, 0)]
-        + [(-1, -k), (-k, -1), (0, -1), (k, -1), (1, -k), (1, 0), (1, 0)],
+        [
+            *[(1, 0), (1, k), (k, 1), (0, 1), (-k, 1), (-1, k), (-1, 0)],
+            *[(-1, -k), (-k, -1), (0, -1), (k, -1), (1, -k), (1, 0), (1, 0)],
+        ],
         dtype=np.float64,
     )
 
@@ -58,26 +61,20 @@ def box(box: Box, radius: float = 0.0) -> Path:
     left, bottom, right, top = box.x, box.y, box.x + box.width, box.y + box.height
     if not radius:
         return polygon(((left, bottom), (right, bottom), (right, top), (left, top)))
-    r, k = radius, radius * (1 - _KAPPA)
-    return Path(
-        [
-            (left + r, bottom),
-            (right - r, bottom),
-            (right - k, bottom),
-            (right, bottom + k),
-            (right, bottom + r),
-        ]
-        + [(right, top - r), (right, top - k), (right - k, top), (right - r, top)]
-        + [(left + r, top), (left + k, top), (left, top - k), (left, top - r)]
-        + [
-            (left, bottom + r),
-            (left, bottom + k),
-            (left + k, bottom),
-            (left + r, bottom),
-            (left + r, bottom),
-        ],
-        [_MOVE, *[_LINE, _CURVE, _CURVE, _CURVE] * 4, _CLOSE],
-    )
+    corners = [(right, bottom, -1, 1), (right, top, -1, -1), (left, top, 1, -1), (left, bottom, 1, 1)]
+    vertices: list[XY] = [(left + radius, bottom)]
+    for x, y, dx, dy in corners:
+        vertices += _corner(x, y, dx * radius, dy * radius)
+    return Path([*vertices, vertices[0]], [_MOVE, *[_LINE, _CURVE, _CURVE, _CURVE] * 4, _CLOSE])
+
+
+def _corner(x: float, y: float, dx: float, dy: float) -> list[XY]:
+    """A quarter of a circle into a corner and out of it, anticlockwise; dx and dy point inwards."""
+    k = 1 - _KAPPA
+    along_x = [(x + dx, y), (x + dx * k, y)]
+    along_y = [(x, y + dy * k), (x, y + dy)]
+    path = [*along_x, *along_y]
+    return path if dx * dy < 0 else path[::-1]
 
 
 def around(middle: XY, width: float, height: float | None = None) -> Box:
@@ -134,13 +131,49 @@ def scaled(vector: XY, length: float) -> XY:
     return vector[0] * factor, vector[1] * factor
 
 
-def on_curve(start: XY, control: XY, end: XY, t: float) -> XY:
-    """The point at ``t`` (0 to 1) of a curve."""
-    a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
-    return a * start[0] + b * control[0] + c * end[0], a * start[1] + b * control[1] + c * end[1]
+class Curve(NamedTuple):
+    """A curve from start to end that bends towards a control point."""
+
+    start: XY
+    control: XY
+    end: XY
+
+    @property
+    def path(self) -> Path:
+        """As a path."""
+        return arc(*self)
+
+    @property
+    def chord(self) -> float:
+        """From start to end as the crow flies."""
+        return distance(self.start, self.end)
+
+    def at(self, t: float) -> XY:
+        """The point at ``t``, from 0 to 1."""
+        return between(between(self.start, self.control, t), between(self.control, self.end, t), t)
+
+    def until(self, t: float) -> Curve:
+        """The part up to ``t``."""
+        return Curve(self.start, between(self.start, self.control, t), self.at(t))
+
+    def reversed(self) -> Curve:
+        """The same curve from its end."""
+        return Curve(self.end, self.control, self.start)
+
+    def short_of_end(self, gap: float) -> Curve:
+        """The part that stops a gap before the end."""
+        low, high = 0.2, 1.0
+        for _ in range(12):
+            t = (low + high) / 2
+            low, high = (t, high) if distance(self.at(t), self.end) > gap else (low, t)
+        return self.until(low)
 
 
-def part_of_curve(start: XY, control: XY, end: XY, t: float) -> tuple[XY, XY, XY]:
-    """The curve from its beginning up to ``t``."""
-    middle = (start[0] + (control[0] - start[0]) * t, start[1] + (control[1] - start[1]) * t)
-    return start, middle, on_curve(start, control, end, t)
+def between(one: XY, other: XY, t: float) -> XY:
+    """The point at ``t`` of the way from one point to another."""
+    return one[0] + (other[0] - one[0]) * t, one[1] + (other[1] - one[1]) * t
+
+
+def distance(one: XY, other: XY) -> float:
+    """How far two points are apart."""
+    return hypot(one[0] - other[0], one[1] - other[1])

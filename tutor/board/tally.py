@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from matplotlib.path import Path
+
 from tutor.board import shapes
 from tutor.board.canvas import Canvas, Shape
 from tutor.board.checkers import disc
@@ -45,7 +47,7 @@ def _figure(canvas: Canvas, gid: str, panel: Box, y: float, count: int) -> None:
     canvas.text(gid, (x, y), str(count), _FIGURE, canvas.theme.label, align="right")
 
 
-def _sign(name: str, middle: shapes.XY) -> shapes.Path:
+def _sign(name: str, middle: shapes.XY) -> Path:
     """A point for the board, the upright bar, and two checkers on edge for off."""
     x, y = middle
     if name == "board":

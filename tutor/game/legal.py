@@ -13,6 +13,7 @@ help to bear off), so only plays in that order are searched: every final positio
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import permutations
 from typing import Literal
 
 from tutor.game.play import Move, Play
@@ -109,8 +110,11 @@ def max_dice(position: Position, roll: Roll) -> int:
     return deepest(board.counts, board.occupied, roll.left)
 
 
-def legal_plays(position: Position, roll: Roll, by: Literal["final", "moves"] = "final") -> tuple[Play, ...]:
-    """Every legal play, once for each final position; with ``by="moves"`` once for each set of moves.
+def legal_plays(
+    position: Position, roll: Roll, by: Literal["final", "moves", "order"] = "final"
+) -> tuple[Play, ...]:
+    """Every legal play, once for each final position; with ``by="moves"`` once for each set of moves,
+    with ``by="order"`` once for each order in which the moves can be made.
 
     Where nothing can be moved the one play is the pass. Plays come in canonical order: of moves,
     higher starting points first, and so within each play.
@@ -123,7 +127,23 @@ def legal_plays(position: Position, roll: Roll, by: Literal["final", "moves"] = 
     """
     board = _Board(position)
     found = _doubles(board, roll) if roll.doubles else _singles(board, roll, by)
+    if by == "order":
+        found = [order for moves in found for order in _orders(position, moves)]
     return tuple(Play(position, moves) for moves in found or [()])
+
+
+def _orders(position: Position, moves: _Moves) -> Iterator[_Moves]:
+    """The orders in which moves can be made, each once; hits fall where a blot is met first."""
+    for order in dict.fromkeys(permutations([move[:3] for move in moves])):
+        now, made = position, []
+        for die, point, to in order:
+            move = next((m for m in legal_moves(now, die) if m.from_point == point), None)
+            if move is None:
+                break
+            made.append(move)
+            now = now.moved([(point, to)])
+        else:
+            yield tuple(made)
 
 
 def _singles(board: _Board, roll: Roll, by: str) -> list[_Moves]:

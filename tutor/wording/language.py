@@ -41,6 +41,8 @@ class Language:
     errors: Catalogue
     answers: Catalogue
     phrases: Catalogue
+    tasks: Catalogue
+    prompts: Catalogue
     gap: str = " "
     """What stands between two sentences."""
     _formatter: _KindFormatter = field(init=False, repr=False)

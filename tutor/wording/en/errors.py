@@ -74,4 +74,14 @@ ERRORS = {
     "opening-other-side": "{exercise}: the larger die starts, but the exercise has {turn:side} to move.",
     "score-other-winner": "{exercise}: the winner is {found:side}.",
     "score-not-over": "{exercise}: nobody has borne off fifteen checkers, so there is no score.",
+    # commands and lines of JSON
+    "exercise-missing": "Say which exercise is meant, such as B02, or give a position with --white, --black and --roll.",
+    "roll-missing": "There is no roll; give one with --roll, such as --roll 5-3.",
+    "die-missing": "Say which die is meant, such as: bgtutor why B05 6",
+    "no-such-part": "There is no question {found}; this exercise has {count}.",
+    "no-such-point-here": "{found:text} is no point; points are 1 to 24, or bar.",
+    "line-not-json": "This line is not a JSON object.",
+    "line-not-an-object": "This line is not a JSON object, such as an object with exercise and play.",
+    "line-needs-play": "The line needs a play, as text.",
+    "line-order": "order is {found:text}; it must be written or any.",
 }

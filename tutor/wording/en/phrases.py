@@ -10,11 +10,8 @@ PHRASES = {
     "instead": "Legal would be, for example, {play:play} ({moves:moves}).",
     "instead-pass": "Legal would be only to pass: nothing can be moved.",
     "ambiguous": "This can be read in {count} ways that end differently: {plays}. Write the stop as well.",
-    "ways": "{words:words}",
     "unreadable": "I could not read this play.",
     "examples": "You can write, for example, {examples}.",
     "examples-list": "13/8 6/3, bar/20 or 6/off (or pass, if nothing can be moved)",
     "black-numbers": "The numbers are counted from Black's side.",
-    "can-move": "can move",
-    "allowed": "The {die} may be used from {point:point}.",
 }

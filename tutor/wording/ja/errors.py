@@ -74,4 +74,14 @@ ERRORS = {
     "opening-other-side": "{exercise}：大きい目を出した側が始めますが、この問題の番は{turn:side}です。",
     "score-other-winner": "{exercise}：勝ったのは{found:side}です。",
     "score-not-over": "{exercise}：15枚上げた人がいないので、得点は決まりません。",
+    # コマンドとJSONの行
+    "exercise-missing": "どの問題かを B02 のように書くか、--white、--black、--roll で局面を書いてください。",
+    "roll-missing": "出目がありません。--roll 5-3 のように書いてください。",
+    "die-missing": "どの目かを「bgtutor why B05 6」のように書いてください。",
+    "no-such-part": "{found}番目の問いはありません。この問題の問いは{count}問です。",
+    "no-such-point-here": "{found:text}というポイントはありません。1〜24 か bar です。",
+    "line-not-json": "この行はJSONのオブジェクトではありません。",
+    "line-not-an-object": "この行はJSONのオブジェクトではありません。exercise と play などを書いてください。",
+    "line-needs-play": "この行には play（文字）が要ります。",
+    "line-order": "order が{found:text}です。written か any と書いてください。",
 }

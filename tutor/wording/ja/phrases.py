@@ -10,11 +10,8 @@ PHRASES = {
     "instead": "できる手は、たとえば {play:play}（{moves:moves}）です。",
     "instead-pass": "動かせる駒がないので、ここではパスだけができます。",
     "ambiguous": "この書き方は{count}通りに読めて、結果が違います：{plays}。途中の着地点も書いてください。",
-    "ways": "{words:words}",
     "unreadable": "この手を読み取れませんでした。",
     "examples": "たとえば {examples} のように書いてください。",
     "examples-list": "13→8 6→3、バー→20、6→上がり（動かせないときは パス）",
     "black-numbers": "番号は黒から見たものです。",
-    "can-move": "動かせます",
-    "allowed": "{point:point}の駒に{die}を使えます。",
 }

@@ -1,0 +1,185 @@
+"""The command line: what can be asked, and with which options. What happens then is in :mod:`tutor.commands`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from io import TextIOWrapper
+from typing import Any, NoReturn
+
+from tutor import __version__
+from tutor.game import TutorError
+from tutor.wording import LANGUAGES, Language, LanguageCode, error_text, language
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command line; the exit code is 0 (legal, valid), 1 (illegal, invalid) or 2 (unusable input)."""
+    _speak_utf8()
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    code = _language_of(words)
+    try:
+        options = _parser(language(code)).parse_args(words)
+        options.lang = options.lang or code
+        return _run(options)
+    except TutorError as error:
+        print(error_text(error, code), file=sys.stderr)
+        return 1 if words[:1] == ["validate"] else 2
+    except OSError as error:
+        print(f"{error.filename}: {error.strerror}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+
+
+def default_language(environment: dict[str, str] | None = None) -> LanguageCode:
+    """The language of the locale if it is one of ours, else Japanese.
+
+    >>> default_language({"LANG": "en_GB.UTF-8"}), default_language({"LANG": "fr_FR"})
+    ('en', 'ja')
+    """
+    variables = dict(os.environ) if environment is None else environment
+    names = [variables[key] for key in ("LC_ALL", "LC_MESSAGES", "LANG") if variables.get(key)]
+    if not names and environment is None:
+        import locale
+
+        names = [locale.getlocale()[0] or ""]
+    name = names[0].lower() if names else ""
+    return "en" if name.startswith("en") else "ja"
+
+
+def _language_of(words: Sequence[str]) -> LanguageCode:
+    """The language that the command line itself asks for, so that its help and errors speak it too."""
+    for i, word in enumerate(words):
+        value = (
+            word[7:]
+            if word.startswith("--lang=")
+            else words[i + 1]
+            if word == "--lang" and i + 1 < len(words)
+            else None
+        )
+        for code in LANGUAGES:
+            if value == code:
+                return code
+    return default_language()
+
+
+def _run(options: argparse.Namespace) -> int:
+    jsonl = getattr(options, "jsonl", None)
+    if jsonl is not None:
+        return _run_lines(options, jsonl)
+    module, function = _RUNS[options.command]
+    run: Callable[[argparse.Namespace, Callable[[str], None]], int] = getattr(import_module(module), function)
+    return run(options, print)
+
+
+_RUNS = {  # imported only when asked for: a question is answered in a moment
+    "check": ("tutor.commands.judging", "run_check"),
+    "plays": ("tutor.commands.judging", "run_plays"),
+    "why": ("tutor.commands.judging", "run_why"),
+    "list": ("tutor.commands.lessons", "run_list"),
+    "show": ("tutor.commands.lessons", "run_show"),
+    "answer": ("tutor.commands.lessons", "run_answer"),
+    "validate": ("tutor.commands.lessons", "run_validate"),
+    "schema": ("tutor.commands.lessons", "run_schema"),
+    "convert": ("tutor.commands.converting", "run_convert"),
+    "learn": ("tutor.commands.learning", "run_learn"),
+}
+
+
+def _run_lines(options: argparse.Namespace, source: str) -> int:
+    from tutor.commands.records import check_line, plays_line, run_lines
+
+    def answer(row: dict[str, Any]) -> dict[str, Any]:
+        return check_line(row, options.lang) if options.command == "check" else plays_line(row)
+
+    every_line_usable = True
+    for text, usable in run_lines(source, sys.stdin.buffer, answer, options.lang):
+        print(text)
+        every_line_usable &= usable
+    return 0 if every_line_usable else 2
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose errors are one readable line."""
+
+    def error(self, message: str) -> NoReturn:
+        print(f"{self.prog}: {message}", file=sys.stderr)
+        self.print_usage(sys.stderr)
+        raise SystemExit(2)
+
+
+def _parser(speak: Language) -> argparse.ArgumentParser:
+    help_of = speak.phrases
+    parser = _Parser("bgtutor", description=help_of["about"], epilog=help_of["epilog"])
+    parser.add_argument(
+        "--version", action="version", version=f"bgtutor {__version__}", help=help_of["version"]
+    )
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
+
+    def command(
+        name: str, *, position: bool = False, words: str | None = None, jsonl: bool = False
+    ) -> argparse.ArgumentParser:
+        made = commands.add_parser(name, help=help_of[name], description=help_of[name])
+        if words:
+            made.add_argument("words", nargs="*", metavar="WORDS", help=help_of[words])
+        if position:
+            _add_position(made, speak)
+        made.add_argument("--lang", choices=LANGUAGES, help=help_of["lang"])
+        made.add_argument("--json", action="store_true", help=help_of["json"])
+        if jsonl:
+            made.add_argument("--jsonl", metavar="FILE", help=help_of["jsonl"])
+        return made
+
+    check = command("check", position=True, words="check-words", jsonl=True)
+    check.add_argument("--order", choices=("written", "any"), default="written", help=help_of["order"])
+    plays = command("plays", position=True, words="plays-words", jsonl=True)
+    plays.add_argument("--by", choices=("final", "moves", "order"), default="final", help=help_of["by"])
+    command("why", position=True, words="why-words")
+    listing = command("list")
+    listing.add_argument("chapter", nargs="?", help=help_of["list-chapter"])
+    listing.add_argument("--rules", action="store_true", help=help_of["rules"])
+    listing.add_argument("--file", help=help_of["file"])
+    show = command("show", position=True, words="show-words")
+    show.add_argument("-o", "--output", metavar="FILE", help=help_of["output"])
+    answer = command("answer", words="answer-words")
+    answer.add_argument("--part", type=int, default=1, help=help_of["part"])
+    answer.add_argument("-H", "--hint", action="count", default=0, help=help_of["hint"])
+    answer.add_argument("--file", help=help_of["file"])
+    convert = command("convert", position=True, words="convert-words")
+    convert.add_argument("--to", choices=("xgid", "gnuid", "record"), help=help_of["to"])
+    learn = command("learn")
+    learn.add_argument("chapter", nargs="?", help=help_of["learn-chapter"])
+    learn.add_argument("--file", help=help_of["file"])
+    validate = command("validate")
+    validate.add_argument("paths", nargs="+", metavar="PATH", help=help_of["validate-paths"])
+    command("schema")
+    return parser
+
+
+def _add_position(parser: argparse.ArgumentParser, speak: Language) -> None:
+    help_of = speak.phrases
+    group = parser.add_argument_group(help_of["position-group"])
+    for name, metavar in (
+        ("white", "LAYOUT"),
+        ("black", "LAYOUT"),
+        ("roll", "DICE"),
+        ("used", "DICE"),
+        ("xgid", "ID"),
+        ("gnuid", "ID"),
+        ("file", "FILE"),
+    ):
+        group.add_argument(f"--{name}", metavar=metavar, help=help_of[name])
+    group.add_argument("--turn", choices=("white", "black"), help=help_of["turn"])
+
+
+def _speak_utf8() -> None:
+    """Pipes and files get UTF-8 whatever the locale; a console keeps its own encoding, and nothing ever crashes on a letter."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            if stream.isatty():
+                stream.reconfigure(errors="replace")
+            else:
+                stream.reconfigure(encoding="utf-8", errors="replace")

@@ -1,0 +1,162 @@
+"""list, show, answer, validate and schema: the course on the command line."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from tutor.commands.asked import Asked, UsageError, asked, find_exercise
+from tutor.commands.textboard import text_board
+from tutor.course import (
+    Exercise,
+    ExerciseSet,
+    Part,
+    answer,
+    chapter,
+    course,
+    feedback_text,
+    load_set,
+    validate,
+)
+from tutor.game import Position, Roll
+from tutor.notation import write_record
+from tutor.verdict import Rule
+from tutor.wording import Language, language, rule_name
+from tutor.wording.records import EN, JA
+
+Print = Callable[[str], None]
+
+
+def run_list(options: argparse.Namespace, say: Print) -> int:
+    """List the exercises of the course, of a chapter or of a file, or the rules."""
+    if options.rules:
+        for rule in Rule:
+            say(f"{rule.value:<26} {rule_name(rule, options.lang)}")
+        return 0
+    sets: tuple[ExerciseSet, ...] = course()
+    if options.file:
+        sets = (load_set(Path(options.file)),)
+    elif options.chapter:
+        sets = (chapter(options.chapter),)
+    if options.json:
+        say(json.dumps([_set_record(s, options.lang) for s in sets], ensure_ascii=False))
+        return 0
+    for found in sets:
+        say(f"{found.id}: {found.title.say(options.lang)}")
+        for each in found.exercises:
+            roll = str(each.roll) if each.roll else ""
+            say(f"  {each.id:<5} {roll:<4} {each.title.say(options.lang)}")
+    return 0
+
+
+def _set_record(found: ExerciseSet, code: str) -> dict[str, object]:
+    return {
+        "set": found.id,
+        "title": found.title.say(code),
+        "exercises": [
+            {
+                "id": e.id,
+                "title": e.title.say(code),
+                "teaches": list(e.teaches),
+                "tasks": [p.task for p in e.parts],
+            }
+            for e in found.exercises
+        ],
+    }
+
+
+def run_show(options: argparse.Namespace, say: Print) -> int:
+    """Show a board as text, or draw it into a file."""
+    about = asked(options, options.words)
+    speak = language(options.lang)
+    if options.output:
+        from tutor.board import draw, save
+
+        save(draw(about.position, about.roll), Path(options.output))
+        say(speak.say("written", path=options.output))
+        return 0
+    if options.json:
+        say(json.dumps(_board_record(about), ensure_ascii=False))
+        return 0
+    if about.exercise:
+        say(f"{about.exercise.id}  {about.exercise.title.say(speak.code)}\n")
+    say(board_text(about.position, about.roll, speak))
+    for number, part in enumerate(about.exercise.parts if about.exercise else (), 1):
+        say("\n" + question(about.exercise, part, number, speak))
+    return 0
+
+
+def _board_record(about: Asked) -> dict[str, object]:
+    board: dict[str, object] = {**about.position.layouts(), "turn": about.position.turn}
+    if about.roll:
+        board |= {"roll": list(about.roll.dice), "used": list(about.roll.used)}
+    return board
+
+
+def board_text(position: Position, roll: Roll | None, speak: Language) -> str:
+    """The board in characters, whose turn it is, and the written record, which a screen reader can read."""
+    state = [speak.say(f"{position.turn}-to-move")]
+    if roll:
+        state.append(speak.say("rolled", roll=roll))
+        if roll.used:
+            state.append(speak.say("used-dice", used=roll.used))
+    record = write_record(position, roll, JA if speak.code == "ja" else EN)
+    return "\n".join((text_board(position), "  ".join(state), record))
+
+
+def question(exercise: Exercise | None, part: Part, number: int, speak: Language) -> str:
+    """A question of an exercise: its number, its task and its prompt."""
+    count = len(exercise.parts) if exercise else 1
+    head = speak.say("question", number=number, count=count, task=speak.tasks[part.task])
+    asked_text = part.prompt.say(speak.code) if part.prompt else speak.prompts[part.task]
+    return f"{head}\n{asked_text}"
+
+
+def run_answer(options: argparse.Namespace, say: Print) -> int:
+    """Judge an answer, or show hints."""
+    if not options.words:
+        raise UsageError.of("exercise-missing")
+    found = find_exercise(options.words[0], options.file)
+    if not 1 <= options.part <= len(found.parts):
+        raise UsageError.of("no-such-part", found=options.part, count=len(found.parts))
+    part = found.parts[options.part - 1]
+    speak = language(options.lang)
+    if options.hint:
+        return _hints(part, options.hint, speak, say)
+    feedback = answer(found, part, " ".join(options.words[1:]))
+    if options.json:
+        told = {"exercise": found.id, "part": options.part, "right": feedback.right, "rule": feedback.rule}
+        say(json.dumps({**told, "text": feedback_text(feedback, options.lang)}, ensure_ascii=False))
+    else:
+        say(feedback_text(feedback, options.lang))
+    return {True: 0, False: 1, None: 2}[feedback.right]
+
+
+def _hints(part: Part, count: int, speak: Language, say: Print) -> int:
+    for hint in part.hints[:count]:
+        say(hint.say(speak.code))
+    if not part.hints:
+        say(speak.say("no-hints"))
+    elif count >= len(part.hints):
+        say(speak.say("no-more-hints"))
+    return 0
+
+
+def run_validate(options: argparse.Namespace, say: Print) -> int:
+    """Prove exercise files."""
+    sets = validate([Path(path) for path in options.paths])
+    exercises = [exercise for found in sets for exercise in found.exercises]
+    claims = sum(len(exercise.claims) for exercise in exercises)
+    words = {"files": len(sets), "exercises": len(exercises), "claims": claims}
+    say(json.dumps(words) if options.json else language(options.lang).say("valid", **words))
+    return 0
+
+
+def run_schema(options: argparse.Namespace, say: Print) -> int:
+    """Print the JSON Schema of exercise files."""
+    from tutor.course.schema import json_schema
+
+    say(json.dumps(json_schema(), ensure_ascii=False, indent=2))
+    return 0

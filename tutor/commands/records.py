@@ -1,0 +1,121 @@
+"""Verdicts and plays as JSON, alone and line by line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from tutor.course import exercise
+from tutor.game import Fault, Position, Roll, TutorError, legal_plays, max_dice
+from tutor.notation import read_gnuid, read_xgid, write_play
+from tutor.verdict import Verdict, check
+from tutor.wording import LanguageCode, error_text, explain
+
+
+def verdict_record(verdict: Verdict, code: LanguageCode) -> dict[str, Any]:
+    """A verdict as a JSON object; numbers are the mover's own, positions in White's numbers."""
+    return {
+        "legal": verdict.legal,
+        "rule": str(verdict.rule) if verdict.rule else None,
+        "move": verdict.move,
+        "outcome": verdict.outcome,
+        "used": list(verdict.used),
+        "left": list(verdict.left),
+        "max_dice": verdict.max_dice,
+        "before": verdict.position.layouts(),
+        "after": verdict.after.layouts(),
+        "moves": [
+            {"die": m.die, "from": m.from_point, "to": m.to_point, "hit": m.hit} for m in verdict.play.moves
+        ],
+        "nearest": write_play(verdict.nearest.moves) if verdict.nearest else None,
+        "remarks": [{"id": remark.id, **remark.params.plain()} for remark in verdict.remarks],
+        "evidence": verdict.evidence.plain(),
+        "numbers": "own",
+        "text": explain(verdict, code),
+    }
+
+
+def plays_record(position: Position, roll: Roll, by: str = "final") -> dict[str, Any]:
+    """Every legal play as a JSON object; plays and finals stand in the same order."""
+    plays = legal_plays(position, roll, by=by)  # type: ignore[arg-type]  # the command line offers these words only
+    return {
+        "max_dice": max_dice(position, roll),
+        "plays": [write_play(play.moves) for play in plays],
+        "finals": [play.after.layouts() for play in plays],
+    }
+
+
+def run_lines(
+    source: str, stdin: BinaryIO, answer: Callable[[dict[str, Any]], dict[str, Any]], code: LanguageCode
+) -> Iterator[tuple[str, bool]]:
+    """Answer one JSON object a line: the answers as text, and whether each line could be used."""
+    with stdin if source == "-" else Path(source).open("rb") as lines:
+        for line in lines:
+            if line.strip():
+                reply, usable = _reply(line, answer, code)
+                yield json.dumps(reply, ensure_ascii=False), usable
+
+
+def _reply(
+    line: bytes, answer: Callable[[dict[str, Any]], dict[str, Any]], code: LanguageCode
+) -> tuple[dict[str, Any], bool]:
+    id = None
+    try:
+        row = json.loads(line.decode("utf-8-sig"))
+        if not isinstance(row, dict):
+            raise LineError.of("line-not-an-object")
+        id = row.get("id")
+        return {"id": id, **answer(row)}, True
+    except TutorError as error:
+        return {"id": id, "error": error_text(error, code)}, False
+    except (ValueError, RecursionError):
+        return {"id": id, "error": error_text(LineError.of("line-not-json"), code)}, False
+
+
+class LineError(TutorError):
+    """A line of JSON that cannot be used."""
+
+
+def check_line(row: dict[str, Any], code: LanguageCode) -> dict[str, Any]:
+    """The answer to one line of ``check --jsonl``."""
+    position, roll = _board(row)
+    play, order = row.get("play"), row.get("order", "written")
+    if not isinstance(play, str):
+        raise LineError.of("line-needs-play")
+    if order not in ("written", "any"):
+        raise LineError.of("line-order", found=order)
+    return verdict_record(check(position, roll, play, order=order), code)
+
+
+def plays_line(row: dict[str, Any]) -> dict[str, Any]:
+    """The answer to one line of ``plays --jsonl``."""
+    return plays_record(*_board(row))
+
+
+def _board(row: dict[str, Any]) -> tuple[Position, Roll]:
+    """The position and roll that a line speaks of; every fault of both at once."""
+    faults: list[Fault] = []
+    position: Position | None = None
+    roll: Any = row.get("roll")
+    used: Any = row.get("used")
+    try:
+        if "exercise" in row:
+            found = exercise(str(row["exercise"]))
+            position, roll = found.position, roll if roll is not None else found.roll
+        elif "xgid" in row or "gnuid" in row:
+            setting = read_xgid(str(row["xgid"])) if "xgid" in row else read_gnuid(str(row["gnuid"]))
+            position, roll = setting.position, roll if roll is not None else setting.roll
+        else:
+            position = Position.of(row.get("white", {}), row.get("black", {}), row.get("turn", "white"))
+    except TutorError as error:
+        faults += error.faults
+    try:
+        dice = roll.dice if isinstance(roll, Roll) else roll
+        roll = Roll.of(dice, used if used is not None else getattr(roll, "used", ()))
+    except TutorError as error:
+        faults += error.faults
+    if faults or position is None:
+        raise LineError(*faults)
+    return position, roll

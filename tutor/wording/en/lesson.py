@@ -1,0 +1,47 @@
+"""What a lesson says around its exercises, in English."""
+
+LESSON = {
+    "welcome": "A course in the rules of backgammon. Type your answers; type ? whenever you want to know what you can do.",
+    "chapter-head": "Chapter {number}: {title}",
+    "your-answer": "your answer",
+    "commands": """You can type
+  an answer        {example}
+  hint             the next hint
+  why 5 13         why the 5 cannot move the checker on 13 (or: why 5, for every checker)
+  plays            every legal play
+  tree             how many dice can be used, with the proof
+  board            the board again
+  next, back       go on, or go back
+  list, go B05     the exercises, or one of them
+  quit             stop here""",
+    "example-play": "13/8 6/3, or pass",
+    "example-setup": "White 24:2 13:5 8:3 6:5 Black 1:2 12:5 17:3 19:5",
+    "example-opening": "White, 3 and 1, roll again",
+    "example-score": "2, nothing off",
+    "example-judge": "legal, or illegal and the number of a rule",
+    "example-why": "the number of a rule",
+    "example-record": "White to play, 6 and 1 (6 used, 1 left); White: 13 on 6, ...; Black: ...; both off 0",
+    "shown-play": "The play: {play:play}",
+    "shown-dice": "White throws a {white_die}, Black throws a {black_die}.",
+    "shown-why": "The question: {die} from {point:point}",
+    "choose-rule": "Rules to choose from:",
+    "choose-score": "1, 2 or 3 points, and one of these reasons:",
+    "right": "Right.",
+    "try-again": "Try again, or type hint, why or next.",
+    "worked": "Other answers that tempt, and what becomes of them:",
+    "worked-line": "{mark} {play:play}  {note}",
+    "legal-plays-head": "Every legal play ({count}):",
+    "tree-head": "{roll:dice}: at most {max_dice:amount} can be used. Every first move, and what it allows next:",
+    "tree-stuck": "nothing more",
+    "tree-folded": "and {count} more like these",
+    "nothing-to-move": "no checker can move",
+    "explanation-head": "Step by step",
+    "summary-head": "What to take away",
+    "press-enter": "Press Enter to go on",
+    "first-already": "This is the first exercise.",
+    "finished": "That was the last exercise. Play a whole game now, and come back to a chapter wherever you get stuck.",
+    "goodbye": "See you again. To go on from here: bgtutor learn {exercise}",
+    "no-roll-here": "Nothing is rolled in this exercise.",
+    "why-usage": "Write why, a die and a point, for example: why 5 13 (or why 5 bar).",
+    "die-can-move": "The {die} can move a checker from {point:point}.",
+}
