@@ -7,6 +7,10 @@
 (False, 'closed-intermediate-point', 1)
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from tutor.game import (
     Move,
     Obligation,
@@ -24,11 +28,33 @@ from tutor.notation import NotationError, read_play, write_play
 from tutor.verdict import Rule, Verdict, check, die_report, why_not
 from tutor.wording import explain, fault_text
 
-TutorError.words = fault_text
+if TYPE_CHECKING:
+    from tutor.course import CourseError, chapter, course, exercise, load_set
 
 __version__ = "0.1.0"
 
+TutorError.words = fault_text
+
+_LATER = {
+    "CourseError": "tutor.course",
+    "chapter": "tutor.course",
+    "course": "tutor.course",
+    "exercise": "tutor.course",
+    "load_set": "tutor.course",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """What needs larger libraries is imported when it is first used."""
+    if name in _LATER:
+        from importlib import import_module
+
+        return getattr(import_module(_LATER[name]), name)
+    raise AttributeError(f"module 'tutor' has no attribute {name!r}")
+
+
 __all__ = [
+    "CourseError",
     "Move",
     "NotationError",
     "Obligation",
@@ -39,11 +65,15 @@ __all__ = [
     "Score",
     "TutorError",
     "Verdict",
+    "chapter",
     "check",
+    "course",
     "die_report",
+    "exercise",
     "explain",
     "legal_moves",
     "legal_plays",
+    "load_set",
     "obligation",
     "read_play",
     "score",

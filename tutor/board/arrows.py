@@ -98,7 +98,7 @@ class Arrows:
         dx, dy = end[0] - start[0], end[1] - start[1]
         if self._same_half(arrow):
             return x, y + self._bulge(arrow) * (0.45 + 0.5 * nth + 0.2 * abs(dx) + 0.22 * abs(dy))
-        return x + (0.14 + 0.12 * nth) * abs(dy), y + 0.1 * dx
+        return x + (0.14 if nth % 2 == 0 else -0.14) * abs(dy), y + 0.1 * dx
 
     def _beside(self, arrow: Arrow, curve: Curve, at: XY) -> XY:
         """Where the die of an arrow goes: on it, or, of a short one, beside it."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from tutor.board.marks import (
     Arrow,
+    ArrowStyle,
     Closed,
     DieMark,
     DieState,
@@ -50,6 +51,16 @@ def marks_of(verdict: Verdict) -> tuple[Mark, ...]:
         )
         marks += _EVIDENCE[verdict.rule](scene)
     return tuple(dict.fromkeys(marks))
+
+
+def arrows_of(position: Position, moves: Iterable[Move], style: ArrowStyle = "shown") -> tuple[Arrow, ...]:
+    """The arrows of moves, one after the other; the moves are in the mover's own numbers.
+
+    >>> [a.end.place for a in arrows_of(Position.start("black"), [Move(3, 8, 5), Move(1, 6, 5)])]
+    [20, 20]
+    """
+    trail = Trail(position)
+    return tuple(trail.go(move.from_point, move.to_point, style, move.die) for move in moves)
 
 
 def marks_of_refusal(
@@ -117,8 +128,8 @@ class _Scene:
         for die in order["dice"]:
             to = max(point - die, end)
             failing = to == order["stopped_at"] and not stopped
-            style = "unreached" if stopped else "refused" if failing else "shown"
-            yield (trail.look if failing else trail.go)(point, to, style, die)  # type: ignore[arg-type]
+            style: ArrowStyle = "unreached" if stopped else "refused" if failing else "shown"
+            yield (trail.look if failing else trail.go)(point, to, style, die)
             if failing and order["enemy"] > 1:
                 yield Closed(trail.enemy_spot(to), order["enemy"])
             stopped, point = stopped or failing, to

@@ -11,7 +11,7 @@ from matplotlib.figure import Figure
 from tutor.board.canvas import Canvas, Shape
 from tutor.board.checkers import draw_checkers
 from tutor.board.dice import DIE, DiceRow, draw_dice, row_of
-from tutor.board.evidence import marks_of
+from tutor.board.evidence import arrows_of, marks_of
 from tutor.board.geometry import HEIGHT, WIDTH, Layout
 from tutor.board.marks import Mark, NoDie
 from tutor.board.overlay import draw_marks
@@ -20,7 +20,7 @@ from tutor.board.spots import Spot
 from tutor.board.surface import draw_surface
 from tutor.board.tally import draw_tally
 from tutor.board.theme import ThemeName, theme_named
-from tutor.game import BAR, OFF, SIDES, Position, Roll
+from tutor.game import BAR, OFF, SIDES, Move, Position, Roll
 from tutor.verdict import Verdict
 
 View = Literal["mover", "white", "black"]
@@ -34,14 +34,16 @@ def draw(
     view: View = "mover",
     mirrored: bool = False,
     theme: ThemeName = "light",
+    arrows: Iterable[Move] = (),
     marks: Iterable[Mark] = (),
     size: float = 720.0,
 ) -> Figure:
     """Draw a position: the board, the dice, and, with a verdict, what it points at.
 
     ``view`` says who sits at the bottom and whose numbers the points bear; ``mirrored`` puts the
-    home boards at the left. ``marks`` are further marks, such as arrows. ``size`` is the width in
-    pixels. The roll of a verdict is shown unless another is given; dice that it used are struck out.
+    home boards at the left. The roll of a verdict is shown unless another is given; dice that it
+    used are struck out. ``arrows`` shows moves (in the mover's own numbers) as something that could
+    be played, ``marks`` adds any other marks. ``size`` is the width in pixels.
 
     >>> from tutor.verdict import check
     >>> p = Position.of({13: 1, 6: 14}, {24: 11, 10: 2, 8: 2})
@@ -52,7 +54,7 @@ def draw(
     if verdict:
         roll = roll or verdict.roll
         marks = (*marks_of(verdict), *marks)
-    marks = tuple(marks)
+    marks = (*arrows_of(position, arrows), *marks)
     with matplotlib.rc_context({"path.sketch": None, "path.effects": []}):
         canvas = Canvas(WIDTH, HEIGHT, size, theme_named(theme))
         layout = Layout(position.turn if view == "mover" else view, mirrored)

@@ -32,7 +32,7 @@ TALLEST = 5
 """The most checkers of a stack that are drawn side by side."""
 SLAB = 0.262
 """From one checker in the tray to the next; they lie on edge there."""
-FIRST_ON_BAR = 1.4
+FIRST_ON_BAR = 1.34
 """From the middle of the board to the first checker on the bar."""
 
 WIDTH = 4 * SIDE + 2 * TRAY + 2 * HALF + BAR_WIDTH

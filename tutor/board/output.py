@@ -13,7 +13,12 @@ from matplotlib.figure import Figure
 from tutor.board.canvas import FONT, PIXELS_PER_INCH
 
 _FALLBACKS = f"'{FONT}', Verdana, 'Helvetica Neue', Arial, sans-serif"
-_SAME: dict[Any, Any] = {"svg.hashsalt": "tutor", "pdf.fonttype": 42, "path.simplify": False}
+_SAME: dict[Any, Any] = {
+    "svg.hashsalt": "tutor",
+    "pdf.fonttype": 42,
+    "path.simplify": False,
+    "savefig.bbox": None,
+}
 _METADATA = {"svg": ("Date", "Creator"), "pdf": ("CreationDate", "Creator", "Producer"), "png": ("Software",)}
 
 

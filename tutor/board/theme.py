@@ -101,6 +101,7 @@ class Theme:
     def _mark_pairs(self) -> Iterator[Pair]:
         for what, mark in (("made", self.made), ("refused", self.refused), ("shown", self.shown)):
             yield Pair(f"text on {what}", (self.casing,), mark, TEXT)
+            yield Pair(f"{what} line in a tree", (mark,), self.field, SHAPE)
             for ground in (*self._grounds, self.white.face, self.black.face, self.frame):
                 yield Pair(f"{what} mark", (mark, self.casing), ground, SHAPE)
 

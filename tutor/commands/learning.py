@@ -196,7 +196,7 @@ class TextLesson:
             return False
         feedback = answer(here, part, _rules_by_number(line) if part.task in ("judge", "why") else line)
         style = {True: "green", False: "yellow", None: ""}[feedback.right]
-        self.show(feedback_text(feedback, self.speak.code), style)
+        self.show(feedback_text(feedback, self.speak.code, give_away=bool(feedback.right)), style)
         if not feedback.right:
             self.say("try-again", "dim")
             return False

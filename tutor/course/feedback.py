@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.course.answers import Feedback, Note
-from tutor.wording import LanguageCode, explain, language, why_here
+from tutor.wording import LanguageCode, explanation, language, why_here
 
 
 def note_text(note: Note, code: LanguageCode = "ja") -> str:
@@ -15,8 +15,10 @@ def note_text(note: Note, code: LanguageCode = "ja") -> str:
     return speak.fill(catalogue[note.id], params)
 
 
-def feedback_text(feedback: Feedback, code: LanguageCode = "ja") -> str:
+def feedback_text(feedback: Feedback, code: LanguageCode = "ja", *, give_away: bool = True) -> str:
     """Everything that is to be said about an answer, one sentence or paragraph a line.
+
+    With ``give_away=False`` an illegal play is explained, but no legal one is shown: the learner tries again.
 
     >>> from tutor.course import answer, exercise
     >>> s3 = exercise("S3")
@@ -26,5 +28,5 @@ def feedback_text(feedback: Feedback, code: LanguageCode = "ja") -> str:
     """
     told = [note_text(note, code) for note in feedback.notes]
     if feedback.verdict is not None:
-        told.append(explain(feedback.verdict, code))
+        told.append(str(explanation(feedback.verdict, code, give_away=give_away)))
     return "\n".join(told)

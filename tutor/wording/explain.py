@@ -12,6 +12,7 @@ from tutor.wording.ja import JA
 from tutor.wording.language import Language, LanguageCode
 
 _LANGUAGES = {"ja": JA, "en": EN}
+_GIVING_AWAY = ("other-order", "same-board")
 _ONLY_OF_LEGAL_PLAYS = ("hit-not-marked", "star-without-hit")  # trifles, next to a broken rule
 
 
@@ -49,11 +50,16 @@ def language(code: str) -> Language:
     return _LANGUAGES[code]
 
 
-def explanation(verdict: Verdict, code: LanguageCode = "ja") -> Explanation:
-    """What to say about a verdict, in parts."""
+def explanation(verdict: Verdict, code: LanguageCode = "ja", *, give_away: bool = True) -> Explanation:
+    """What to say about a verdict, in parts; with ``give_away=False`` nothing that shows a legal play."""
     speak = language(code)
     headline, rule, here, instead = _PARTS[verdict.outcome](verdict, speak)
-    told = [r for r in verdict.remarks if verdict.legal or r.id not in _ONLY_OF_LEGAL_PLAYS]
+    kept_back = (
+        () if verdict.legal else _ONLY_OF_LEGAL_PLAYS if give_away else _ONLY_OF_LEGAL_PLAYS + _GIVING_AWAY
+    )
+    told = [r for r in verdict.remarks if r.id not in kept_back]
+    if verdict.outcome == "illegal" and not give_away:
+        instead = ""
     remarks = [remark_text(remark, code) for remark in told]
     if verdict.position.turn == "black" and verdict.outcome != "unreadable":
         remarks.append(speak.say("black-numbers"))

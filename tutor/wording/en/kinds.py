@@ -84,12 +84,12 @@ def moves(made: Sequence[Move]) -> str:
 
 def attempts(orders: Sequence[Mapping[str, Any]]) -> str:
     """The orders of a combined move, and where each of them stops."""
-    return "; ".join(map(_attempt, orders))
+    return ". ".join(map(_attempt, orders))
 
 
 def _attempt(order: Mapping[str, Any]) -> str:
     tried, stop, enemy = order["dice"], order["stopped_at"], order["enemy"]
-    how = f"with the {tried[0]} first" if len(set(tried)) > 1 else f"going {tried[0]} at a time"
+    how = f"With the {tried[0]} first" if len(set(tried)) > 1 else f"Going {tried[0]} at a time"
     if not stop:
         return f"{how} it may not be borne off"
     if enemy > 1:

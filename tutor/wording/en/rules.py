@@ -63,7 +63,7 @@ RULES = {
         "A checker enters from the bar on the point that its die leads to, never on a closed point.",
         {
             "": "On {point:point} the opponent has {enemy:checkers}, so you cannot enter there.",
-            "sum": "No die lets it in: {orders:attempts}.",
+            "sum": "No die lets it in. {orders:attempts}.",
         },
     ),
     "closed-point": RuleWords(
@@ -77,7 +77,7 @@ RULES = {
     "closed-intermediate-point": RuleWords(
         "The stop on the way is closed",
         "A checker that uses several dice lands after each of them, and each stop must be open.",
-        {"": "But {orders:attempts}. It stops there, whatever the last point looks like."},
+        {"": "{orders:attempts}. It stops there, whatever the last point looks like."},
     ),
     "die-already-used": RuleWords(
         "That die is used up",
