@@ -373,9 +373,9 @@ def situation(random: Random) -> Situation:
 
 def boards() -> st.SearchStrategy[Board]:
     """Boards of any kind, most of them almost stuck."""
-    return st.randoms(use_true_random=False).map(board)
+    return st.randoms(use_true_random=True).map(board)
 
 
 def situations() -> st.SearchStrategy[Situation]:
     """Boards of any kind, each with a learner's play."""
-    return st.randoms(use_true_random=False).map(situation)
+    return st.randoms(use_true_random=True).map(situation)

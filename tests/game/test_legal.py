@@ -76,6 +76,14 @@ def test_every_set_of_moves_is_found_when_asked_for(board: Board) -> None:
 
 
 @given(boards())
+def test_every_order_of_the_moves_is_found_when_asked_for(board: Board) -> None:
+    position, roll = board
+    _, lines, _ = referee.legal_plays(*layouts(position), position.turn, roll.dice, roll.used)
+    plays = legal_plays(position, roll, by="order")
+    assert sorted([move[:3] for move in play.moves] for play in plays) == sorted(lines)
+
+
+@given(boards())
 def test_the_moves_of_a_play_can_be_made_in_its_order(board: Board) -> None:
     position, roll = board
     for play in legal_plays(position, roll):

@@ -239,6 +239,7 @@ def test_a_record_for_another_position_has_no_fault_where_the_dice_are_only_in_a
         ("白番、6と1、猫", "unreadable-record", "猫"),
         ("白6に13枚　ねこ２匹", "unreadable-record", "ねこ"),
         ("White to play, hello", "unreadable-record", "hello"),
+        ("白6に¼枚", "unreadable-record", "¼"),
         ("white: 13 of", "unreadable-record", "13"),
         ("白6に", "unreadable-record", "6"),
         ("6に13枚", "record-whose-checkers", "6に13枚"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ _SAME: dict[Any, Any] = {
     "path.simplify": False,
     "savefig.bbox": None,
 }
+_STYLE = re.compile(r'<style type="text/css">\*\{(.*?)\}</style>')
 _METADATA = {"svg": ("Date", "Creator"), "pdf": ("CreationDate", "Creator", "Producer"), "png": ("Software",)}
 
 
@@ -37,7 +39,15 @@ def to_svg(figure: Figure, *, outlines: bool = False) -> str:
         finally:
             figure.dpi = dpi
     text = buffer.getvalue()
-    return text[text.index("<svg") :].replace(f"'{FONT}'", _FALLBACKS)
+    return _at_home(text[text.index("<svg") :].replace(f"'{FONT}'", _FALLBACKS))
+
+
+def _at_home(svg: str) -> str:
+    """The same SVG with its style on itself: matplotlib's rule for ``*`` would restyle the page around it."""
+    rule = _STYLE.search(svg)
+    if not rule:
+        return svg
+    return svg[: rule.start()].replace("<svg ", f'<svg style="{rule[1]}" ', 1) + svg[rule.end() :]
 
 
 def save(figure: Figure, path: str | Path, *, scale: float = 1.0) -> None:

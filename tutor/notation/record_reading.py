@@ -266,5 +266,6 @@ class _Reader:
         self.fail("record-part-twice", phrase, part=part)
 
     def fail(self, id: str, phrase: list[_Token], **params: object) -> NoReturn:
-        start, end = self.origin[phrase[0].start], self.origin[phrase[-1].end]
+        start, last, behind = self.origin[phrase[0].start], phrase[-1].end - 1, phrase[-1].end
+        end = next(at for at in self.origin[behind:] if at > self.origin[last])  # one may become several: ¼
         raise NotationError.of(id, span=self.original[start:end], **params, start=start, end=end)

@@ -5,7 +5,7 @@ from tutor.verdict.check import Outcome, Verdict, check
 from tutor.verdict.facts import NO_FACTS, Facts
 from tutor.verdict.remarks import REMARKS, Remark
 from tutor.verdict.rules import Rule
-from tutor.verdict.why import DieRow, die_report, why_not
+from tutor.verdict.why import DieRow, die_report, doomed, why_not
 
 __all__ = [
     "NO_FACTS",
@@ -19,5 +19,6 @@ __all__ = [
     "Verdict",
     "check",
     "die_report",
+    "doomed",
     "why_not",
 ]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tutor.game import BAR, OFF, Position, Roll, legal_moves, legal_plays, max_dice
+from tutor.game import BAR, CHECKERS, OFF, Move, Position, Roll, legal_moves, legal_plays, max_dice
 from tutor.notation import WrittenMove, write_play
 from tutor.verdict.attempt import Refusal, Turn, attempt
 from tutor.verdict.facts import Facts
@@ -36,7 +37,7 @@ def why_not(position: Position, die: int, from_point: int, roll: Roll | None = N
     tried = attempt(Turn(dice, (written,)), Table.of(position, dice), 0)
     if isinstance(tried, Refusal):
         return tried
-    return _doomed(position, roll, tried[0].table) if roll else None
+    return doomed(position, roll, tried[0].table.moves) if roll else None
 
 
 def die_report(position: Position, die: int) -> tuple[DieRow, ...]:
@@ -53,20 +54,25 @@ def die_report(position: Position, die: int) -> tuple[DieRow, ...]:
     )
 
 
-def _doomed(position: Position, roll: Roll, table: Table) -> Refusal | None:
-    """The rule that every play beginning with an allowed move is bound to break, if it dooms the turn."""
-    if table.over:
+def doomed(position: Position, roll: Roll, moves: Sequence[Move]) -> Refusal | None:
+    """Whether no legal play begins with moves that are each allowed, and by which rule; None if one does.
+
+    The moves are those made so far, from ``position`` on. The evidence has a play that was missed.
+
+    >>> p = Position.of({24: 13, 13: 1, 9: 1}, {17: 7, 19: 2, 18: 2, 4: 2, 2: 2})
+    >>> str(doomed(p, Roll((6, 5)), [Move(6, 13, 7)]).rule), doomed(p, Roll((6, 5)), [Move(6, 9, 3)])
+    ('fewer-dice-than-possible', None)
+    """
+    after = position.moved((m.from_point, m.to_point) for m in moves)
+    if not moves or after.mover[OFF] == CHECKERS:
         return None
     most = max_dice(position, roll)
-    move = table.moves[0]
+    example = write_play(legal_plays(position, roll)[0].moves)
     if most == 1 and not roll.doubles and not roll.used:
-        larger = max(roll.dice)
-        if move.die != larger and legal_moves(position, larger):
-            example = write_play(legal_plays(position, roll)[0].moves)
-            return Refusal(Rule.LARGER_DIE, Facts(played=move.die, larger=larger, example=example))
-    after = position.moved([(move.from_point, move.to_point)])
-    rest = Roll(roll.dice, (*roll.used, move.die))
-    if 1 + max_dice(after, rest) < most:
-        example = write_play(legal_plays(position, roll)[0].moves)
+        played, larger = moves[0].die, max(roll.dice)
+        if played != larger and legal_moves(position, larger):
+            return Refusal(Rule.LARGER_DIE, Facts(played=played, larger=larger, example=example))
+    rest = Roll(roll.dice, (*roll.used, *(m.die for m in moves)))
+    if len(moves) + max_dice(after, rest) < most:
         return Refusal(Rule.FEWER_DICE_THAN_POSSIBLE, Facts(max_dice=most, example=example))
     return None
