@@ -136,6 +136,7 @@ class Canvas:
             parse_math=False,
             transform=self._transform,
             gid=gid,
+            zorder=0,  # like all: what is laid down later lies on top
         )
         self.figure.add_artist(artist)
 

@@ -8,36 +8,57 @@ import re
 from collections.abc import Callable
 
 from tutor.commands.asked import asked
-from tutor.notation import Setting, read_gnuid, read_record, read_xgid, write_gnuid, write_record, write_xgid
+from tutor.notation import (
+    NotationError,
+    Setting,
+    read_gnuid,
+    read_record,
+    read_xgid,
+    write_gnuid,
+    write_record,
+    write_xgid,
+)
+from tutor.wording import LanguageCode, error_text
 from tutor.wording.records import EN, JA
 
 Print = Callable[[str], None]
 
-_XGID = re.compile(r"(XGID=)?[-a-pA-P]{26}:", re.IGNORECASE)
+_XGID = re.compile(r"[-a-pA-P]{26}:")
 _GNUID = re.compile(r"[A-Za-z0-9+/]{14}(:[A-Za-z0-9+/]{12})?\Z")
 
 
 def run_convert(options: argparse.Namespace, say: Print) -> int:
     """Write a position in other forms: the one asked for, or all of them."""
     setting = _setting(options)
-    forms = {
-        "xgid": write_xgid(setting),
-        "gnuid": write_gnuid(setting),
-        "record": write_record(setting.position, setting.roll, JA if options.lang == "ja" else EN),
+    words = JA if options.lang == "ja" else EN
+    write: dict[str, Callable[[], str]] = {
+        "xgid": lambda: write_xgid(setting),
+        "gnuid": lambda: write_gnuid(setting),
+        "record": lambda: write_record(setting.position, setting.roll, words),
     }
+    if options.to:
+        say(write[options.to]())
+        return 0
+    forms = {name: _or_why_not(make, options.lang) for name, make in write.items()}
     if options.json:
         say(json.dumps(forms, ensure_ascii=False))
-    elif options.to:
-        say(forms[options.to])
     else:
         for name, text in forms.items():
             say(f"{name:<7} {text}")
     return 0
 
 
+def _or_why_not(make: Callable[[], str], code: LanguageCode) -> str:
+    """A form of the position, or why it has none: ids have no place for used dice."""
+    try:
+        return make()
+    except NotationError as error:
+        return f"({error_text(error, code)})"
+
+
 def _setting(options: argparse.Namespace) -> Setting:
     text = " ".join(options.words)
-    if _XGID.match(text):
+    if text.upper().startswith("XGID") or _XGID.match(text):
         return read_xgid(text)
     if _GNUID.match(text):
         return read_gnuid(text)

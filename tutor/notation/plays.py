@@ -14,21 +14,19 @@ the same to it. What cannot be read raises a NotationError that says where readi
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby, pairwise
 from typing import NoReturn
 
 from tutor.game import BAR, OFF, Move, TutorError
+from tutor.notation.plain import normalised
 
 LONGEST = 500
 """The most characters that are read as a play."""
 
 PASSES = ("pass", "パス", "no move", "移動なし", "動けない", "dance", "ダンス", "cannot move")
 
-_DASHES = dict.fromkeys(map(ord, "‐‑‒–—―−⁃─━ー"), "-")
-_CLUSTER = re.compile(r".[\u3099\u309a\uff9e\uff9f]*", re.DOTALL)  # a kana and its voicing marks
 _BLANK = r"\s*"
 _PLACE = re.compile(r"(bar|b|バ-|off|o|上がり)(?![a-z])|([0-9]+)")
 _ARROW = re.compile(rf"{_BLANK}(?:/|→|->|-){_BLANK}")
@@ -105,18 +103,7 @@ def place(point: int) -> str:
     return {BAR: "bar", OFF: "off"}.get(point, str(point))
 
 
-def _normalised(text: str) -> tuple[str, list[int]]:
-    """The text in one plain form, and for each of its characters where in the text it came from."""
-    plain: list[str] = []
-    origin: list[int] = []
-    for cluster in _CLUSTER.finditer(text):
-        for char in unicodedata.normalize("NFKC", cluster[0]).translate(_DASHES).lower():
-            plain.append(char)
-            origin.append(cluster.start())
-    return "".join(plain), [*origin, len(text)]
-
-
-_PASS_WORDS = {_normalised(word)[0] for word in PASSES}
+_PASS_WORDS = {normalised(word)[0] for word in PASSES}
 
 
 class _Reader:
@@ -124,7 +111,7 @@ class _Reader:
 
     def __init__(self, text: str) -> None:
         self.original = text
-        self.text, self.origin = _normalised(text.strip())
+        self.text, self.origin = normalised(text.strip())
         self.skipped = len(text) - len(text.lstrip())
         self.at = 0
 

@@ -13,7 +13,8 @@ from functools import lru_cache
 from typing import NamedTuple, NoReturn
 
 from tutor.game import CHECKERS, SIDES, Side
-from tutor.notation.plays import NotationError, _normalised
+from tutor.notation.plain import normalised
+from tutor.notation.plays import NotationError
 from tutor.notation.record import Part, Record, RecordWords, WrittenRoll, WrittenSide
 
 LONGEST_RECORD = 2000
@@ -79,14 +80,14 @@ class _Lexicon:
 @lru_cache(maxsize=8)
 def _lexicon(words: RecordWords) -> _Lexicon:
     letters = {
-        _normalised(spelling)[0]: field.metadata["letter"]
+        normalised(spelling)[0]: field.metadata["letter"]
         for field in fields(words)
         if "letter" in field.metadata
         for spelling in getattr(words, field.name)
     }
     spellings = "|".join(map(_spelling, sorted(letters, key=len, reverse=True)))
     sides: dict[str, Side] = {
-        _normalised(spelling)[0]: side
+        normalised(spelling)[0]: side
         for side, known in zip(SIDES, (words.white, words.black), strict=True)
         for spelling in known
     }
@@ -108,7 +109,7 @@ class _Reader:
         self.original = text
         if len(text) > LONGEST_RECORD:
             raise NotationError.of("record-too-long", longest=LONGEST_RECORD, start=0, end=len(text))
-        self.text, self.origin = _normalised(text)
+        self.text, self.origin = normalised(text)
         self.lexicon = _lexicon(words)
         self.entry = _ENTRIES[words.count_first]
         self.count_first = words.count_first

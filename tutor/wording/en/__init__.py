@@ -3,11 +3,13 @@
 from tutor.wording.en.answers import ANSWERS
 from tutor.wording.en.errors import ERRORS
 from tutor.wording.en.help import HELP, PROMPTS, TASKS
+from tutor.wording.en.ids import ID_ERRORS
 from tutor.wording.en.kinds import KINDS
 from tutor.wording.en.lesson import LESSON
 from tutor.wording.en.phrases import PHRASES
 from tutor.wording.en.remarks import REMARKS
 from tutor.wording.en.rules import RULES
+from tutor.wording.en.widget import WIDGET
 from tutor.wording.language import Language
 
-EN = Language("en", KINDS, RULES, REMARKS, ERRORS, ANSWERS, {**PHRASES, **HELP, **LESSON}, TASKS, PROMPTS)
+EN = Language("en", KINDS, RULES, REMARKS, {**ERRORS, **ID_ERRORS}, ANSWERS, {**PHRASES, **HELP, **LESSON, **WIDGET}, TASKS, PROMPTS)

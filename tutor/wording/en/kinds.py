@@ -189,6 +189,25 @@ def rule_text(id: str) -> str:
     return RULES[id].rule
 
 
+RECORD_PARTS = {
+    "side": "whose turn it is",
+    "roll": "the roll",
+    "layout": "the checkers of a side",
+    "bar": "the bar",
+    "off": "the checkers off",
+}
+
+
+def record_part(name: str) -> str:
+    """One of the five parts of a record."""
+    return RECORD_PARTS[name]
+
+
+def record_parts(names: Sequence[str]) -> str:
+    """Several of them."""
+    return listed([RECORD_PARTS[name] for name in names])
+
+
 KINDS: Kinds = {
     "point": point,
     "at": at,
@@ -216,4 +235,6 @@ KINDS: Kinds = {
     "reason": reason,
     "reasons": reasons,
     "rule_text": rule_text,
+    "record_part": record_part,
+    "record_parts": record_parts,
 }

@@ -178,6 +178,19 @@ def rule_text(id: str) -> str:
     return RULES[id].rule
 
 
+RECORD_PARTS = {"side": "番", "roll": "出目", "layout": "駒の配置", "bar": "バー", "off": "上がり"}
+
+
+def record_part(name: str) -> str:
+    """記録の五つの部分の一つ."""
+    return RECORD_PARTS[name]
+
+
+def record_parts(names: Sequence[str]) -> str:
+    """記録の部分をいくつか."""
+    return "、".join(RECORD_PARTS[name] for name in names)
+
+
 KINDS: Kinds = {
     "point": point,
     "at": at,
@@ -205,4 +218,6 @@ KINDS: Kinds = {
     "reason": reason,
     "reasons": reasons,
     "rule_text": rule_text,
+    "record_part": record_part,
+    "record_parts": record_parts,
 }

@@ -1,0 +1,306 @@
+"""What the lesson shows: a Session as plain data for the front end.
+
+Every text in it is plain text; the front end never reads any of it as markup. The only markup is
+the SVG of our own pictures.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from tutor.board import draw, draw_tree, to_svg
+from tutor.board.spots import Spot, turned
+from tutor.course import Claim, feedback_text
+from tutor.game import BAR, OFF, SIDES, Move, Position, Roll, TutorError, legal_plays, obligation
+from tutor.lesson.forms import form
+from tutor.lesson.placement import Placement
+from tutor.lesson.session import Session, Step
+from tutor.notation import write_play, write_record
+from tutor.verdict import Verdict
+from tutor.wording import Language, error_text, explanation, language, refusal_text
+from tutor.wording.records import EN, JA
+
+View = dict[str, Any]
+
+
+def view(session: Session) -> View:
+    """Everything that the front end needs to show the lesson as it stands."""
+    speak = language(session.language)
+    step = session.step
+    shown = _Shown(session)
+    return {
+        "language": session.language,
+        "mode": session.mode,
+        "task": step.part.task,
+        "finished": session.finished,
+        "words": {key: text for key, text in speak.phrases.items() if key.startswith(_WORDS)},
+        "head": _head(session, speak),
+        "prompt": _prompt(step, speak),
+        "todo": speak.phrases.get(f"to-do-{step.part.task}", ""),
+        "board": shown.svg(session.theme),
+        "record": shown.record(speak),
+        "spots": shown.spots(speak),
+        "dice": shown.dice(speak),
+        "sidePlaced": session.work.side_placed,
+        "entry": _entry(session, speak),
+        "text": session.work.text,
+        "form": form(step.part, speak),
+        "chosen": session.work.chosen,
+        "feedback": _feedback(session, speak),
+        "hints": [hint.say(speak.code) for hint in step.part.hints[: session.work.hints]],
+        "moreHints": session.mode != "exam" and session.work.hints < len(step.part.hints),
+        "report": _report(session, speak),
+        "panels": _panels(session, speak),
+        "steps": [_step_label(session, i, speak) for i in range(len(session.steps))],
+        "at": session.at,
+    }
+
+
+_WORDS = ("button-", "type-", "taken-", "why-mode", "board-name", "field-none", "panel-hints")
+
+
+class _Shown:
+    """The board as it is to be shown: position, dice and verdict, or the arrows of a play."""
+
+    def __init__(self, session: Session) -> None:
+        work, self.step = session.work, session.step
+        exercise, task = self.step.exercise, self.step.part.task
+        self.turn = exercise.position.turn
+        self.position: Position | Placement = exercise.position
+        self.roll: Roll | None = exercise.roll if task != "opening" else None
+        self.verdict: Verdict | None = session.shown_verdict
+        self.arrows: tuple[Move, ...] = ()
+        if task == "setup" and not session.finished:
+            self.position, self.roll, self.verdict = work.placement, None, None
+        elif task == "play" and work.entry:
+            self._play(session)
+
+    def _play(self, session: Session) -> None:
+        work = session.work
+        assert work.entry is not None
+        verdict = self.verdict
+        if verdict and verdict.nearest and work.shows_nearest:
+            self.verdict, self.arrows = None, verdict.nearest.moves
+            self.position, self.roll = verdict.position, verdict.roll
+        elif verdict and verdict.legal:
+            self.verdict, self.position = None, verdict.after
+            self.roll = Roll(verdict.roll.dice, (*verdict.roll.used, *verdict.used))
+        elif verdict:
+            self.position, self.roll = verdict.position, verdict.roll
+        else:
+            self.position, self.roll = work.entry.board, work.entry.roll_now
+
+    def svg(self, theme: str) -> str:
+        """The picture of the board."""
+        return _board_svg(self.position, self.roll, self.verdict, self.arrows, theme)
+
+    def record(self, speak: Language) -> str:
+        """The written record of what is shown, for those who do not see it."""
+        if isinstance(self.position, Placement):
+            return speak.say("board-name")
+        return write_record(self.position, self.roll, JA if speak.code == "ja" else EN)
+
+    def dice(self, speak: Language) -> list[View]:
+        """The dice as controls."""
+        if self.roll is None:
+            return []
+        left = list(self.roll.left)
+        dice = []
+        for index, die in enumerate(_row(self.roll), 1):
+            ready = die in left
+            if ready:
+                left.remove(die)
+            words = speak.say("die-ready" if ready else "die-gone", die=die)
+            dice.append({"id": f"hit-die-{index}", "die": die, "ready": ready, "label": words})
+        return dice
+
+    def spots(self, speak: Language) -> list[View]:
+        """Every point, bar and tray as a control: its id, what stands there in words, and the mover's number."""
+        places = [Spot(point, self.turn) for point in range(24, 0, -1)]
+        places += [Spot(place, side) for place in (BAR, OFF) for side in SIDES]
+        return [self._spot(spot, speak) for spot in places]
+
+    def _spot(self, spot: Spot, speak: Language) -> View:
+        own = spot.place in (BAR, OFF)
+        counts = {
+            side: self.position.checkers(side)[turned(spot.place, side)]
+            for side in SIDES
+            if not own or side == spot.side
+        }
+        place = (
+            speak.say(f"place-{spot.gid}")
+            if own
+            else speak.say("place-point", point=turned(spot.place, self.turn))
+        )
+        side = next((side for side, count in counts.items() if count), None)
+        label = (
+            speak.say(f"place-{side}", place=place, count=counts[side])
+            if side
+            else speak.say("place-empty", place=place)
+        )
+        mine = not own or spot.side == self.turn
+        return {
+            "id": f"hit-{spot.gid.removeprefix('point-')}",
+            "name": place,
+            "label": label,
+            "own": turned(spot.place, self.turn) if mine else None,
+            "place": spot.place,
+            "mine": bool(counts.get(self.turn, 0)) and spot.place != OFF,
+        }
+
+
+def _row(roll: Roll) -> tuple[int, ...]:
+    """The dice in the order in which they are drawn: as rolled, doubles four times."""
+    return roll.dice * 2 if roll.doubles else roll.dice
+
+
+@lru_cache(maxsize=64)
+def _board_svg(
+    position: Position | Placement,
+    roll: Roll | None,
+    verdict: Verdict | None,
+    arrows: tuple[Move, ...],
+    theme: str,
+) -> str:
+    return to_svg(draw(position, roll, verdict, view="white", theme=theme, arrows=arrows))  # type: ignore[arg-type]
+
+
+def _head(session: Session, speak: Language) -> View:
+    step = session.step
+    number = session.sets.index(step.set) + 1
+    parts = len(step.exercise.parts)
+    title = f"{step.exercise.id}  {step.exercise.title.say(speak.code)}"
+    return {
+        "chapter": speak.say("chapter-head", number=number, title=step.set.title.say(speak.code)),
+        "title": title if parts == 1 else f"{title}  ({step.number}/{parts})",
+        "counter": speak.say("counter", at=session.at + 1, count=len(session.steps)),
+    }
+
+
+def _prompt(step: Step, speak: Language) -> list[str]:
+    part = step.part
+    asked = part.prompt.paragraphs(speak.code) if part.prompt else (speak.prompts[part.task],)
+    extra = []
+    if part.task == "opening":
+        extra.append(speak.say("shown-dice", white_die=part.white_die, black_die=part.black_die))
+    if part.play and part.task in ("judge", "why"):
+        extra.append(speak.say("shown-play", play=part.play))
+    elif part.task == "why":
+        extra.append(speak.say("shown-why", die=part.die, point=part.from_point))
+    return [*asked, *extra]
+
+
+def _entry(session: Session, speak: Language) -> str:
+    entry = session.work.entry
+    if session.step.part.task != "play" or entry is None:
+        return ""
+    if not entry.moves:
+        return speak.say("entered-none")
+    if session.mode == "guided":
+        return speak.say("entered", moves=entry.made.moves)
+    return speak.say("tried", play=write_play(entry.moves))
+
+
+def _feedback(session: Session, speak: Language) -> View | None:
+    """What is said about the last move or answer: its kind (right, wrong, note) and its lines."""
+    work, lines = session.work, []
+    kind = "note"
+    if session.problem:
+        problem = (
+            error_text(session.problem, speak.code)
+            if isinstance(session.problem, TutorError)
+            else str(session.problem)
+        )
+        lines.append(speak.say("not-kept", problem=problem))
+    if session.mode == "exam":
+        if work.feedback and work.saved:
+            lines.append(speak.say("kept" if work.feedback.right is not None else "kept-unreadable"))
+    elif work.trial and work.trial.refused:
+        kind = "wrong"
+        lines += explanation(work.trial.refused, speak.code, give_away=work.shows_nearest).sentences()
+    elif work.trial and work.trial.doom:
+        kind = "wrong"
+        why = refusal_text(work.trial.doom, speak.code)
+        lines.append(speak.say("dooms", why=why))
+        lines.append(speak.say("dooms-example", example=work.trial.doom.evidence["example"]))
+    elif work.feedback:
+        kind = {True: "right", False: "wrong", None: "note"}[work.feedback.right]
+        give_away = bool(work.feedback.right) or work.shows_nearest or work.given_up
+        lines += feedback_text(work.feedback, speak.code, give_away=give_away).split("\n")
+    if not lines:
+        return None
+    verdict = session.shown_verdict
+    can_show = bool(verdict and verdict.nearest and not work.shows_nearest)
+    return {"kind": kind, "lines": lines, "canShowNearest": can_show}
+
+
+def _report(session: Session, speak: Language) -> View | None:
+    """The answer to "why not?": what one die does for each checker."""
+    if not session.work.report:
+        return None
+    die, rows = session.work.report
+    return {
+        "head": speak.say("panel-why", die=die),
+        "rows": [
+            {
+                "where": f"{speak.write('at', row.point)} → {speak.write('at', row.to_point)}",
+                "told": refusal_text(row.refusal, speak.code) if row.refusal else speak.say("can-move"),
+                "can": row.refusal is None,
+                "asked": row.point == session.work.asked_point,
+            }
+            for row in rows
+        ],
+    }
+
+
+def _panels(session: Session, speak: Language) -> list[View]:
+    """What can be unfolded: the chapter's introduction, and after an answer everything about it."""
+    step, panels = session.step, []
+    code = speak.code
+    if step.set.intro:
+        first = step.exercise == step.set.exercises[0] and step.number == 1
+        panels.append(
+            _panel("chapter", speak, step.set.intro.paragraphs(code), open=first and not session.answered)
+        )
+    if not session.finished:
+        return panels
+    last = step.number == len(step.exercise.parts)
+    told = [claim for claim in step.exercise.claims if claim.note]
+    if told and last:
+        panels.append(_panel("worked", speak, [_claim(claim, speak) for claim in told]))
+    if step.exercise.roll and step.part.task in ("play", "judge", "why"):
+        position, roll = step.exercise.position, step.exercise.roll
+        plays = [speak.write("play", write_play(p.moves)) for p in legal_plays(position, roll)]
+        panels.append(_panel("plays", speak, plays))
+        proof = obligation(position, roll)
+        tree = to_svg(draw_tree(proof, theme=session.theme))
+        panels.append(
+            {**_panel("tree", speak, [speak.say("tree-alt", max_dice=proof.max_dice)]), "svg": tree}
+        )
+    if step.exercise.explanation and last:
+        panels.append(_panel("explanation", speak, step.exercise.explanation.paragraphs(code), open=True))
+    if last and step.exercise == step.set.exercises[-1] and step.set.summary:
+        panels.append(_panel("summary", speak, step.set.summary.paragraphs(code), open=True))
+    return panels
+
+
+def _panel(name: str, speak: Language, lines: Any, open: bool = False) -> View:
+    return {"name": name, "title": speak.say(f"panel-{name}"), "lines": list(lines), "open": open}
+
+
+def _claim(claim: Claim, speak: Language) -> str:
+    good = claim.outcome == "legal" or claim.right
+    name = speak.write("play", claim.play) if claim.play else speak.write("points", claim.points)
+    note = claim.note.say(speak.code) if claim.note else ""
+    return f"{'○' if good else '×'} {name}  {note}"
+
+
+def _step_label(session: Session, index: int, speak: Language) -> View:
+    step = session.steps[index]
+    state = "solved" if step.key in session.solved else "answered" if step.key in session.answered else "open"
+    if session.mode == "exam" and state == "solved":
+        state = "answered"
+    number = f" ({step.number})" if len(step.exercise.parts) > 1 else ""
+    title = f"{step.exercise.id}{number}  {step.exercise.title.say(speak.code)}"
+    return {"label": f"{title} — {speak.say(f'step-{state}')}", "state": state}
