@@ -58,7 +58,9 @@ def evidence_faults(verdict: Verdict, judgement: referee.Judgement) -> list[str]
     """What the evidence of a move that cannot be made says otherwise than the referee's."""
     told: dict[str, Any] = referee.plain(verdict.evidence.plain())
     known: dict[str, Any] = referee.plain(judgement.evidence) if verdict.move else {}
-    return [f"{k} is {told.get(k)}, referee {v}" for k, v in known.items() if _sorted(told.get(k)) != _sorted(v)]
+    return [
+        f"{k} is {told.get(k)}, referee {v}" for k, v in known.items() if _sorted(told.get(k)) != _sorted(v)
+    ]
 
 
 def _sorted(value: Any) -> Any:

@@ -257,9 +257,7 @@ def scoresheet(
                 yield from scoresheet(after, left, rest, both, begun | {i})
 
 
-def completions(
-    board: Board, dice: Dice, written: Sequence[Written], order: str, both: bool
-) -> list[Way]:
+def completions(board: Board, dice: Dice, written: Sequence[Written], order: str, both: bool) -> list[Way]:
     """Every assignment that makes every written move."""
     if order == "any" and all(move.start > move.end for move in written):
         return list(scoresheet(board, dice, written, both, frozenset()))
@@ -322,9 +320,7 @@ def split(
     return None
 
 
-def failure(
-    way: Way, roll: tuple[int, int], had: Dice, written: Sequence[Written], at: int
-) -> Failure:
+def failure(way: Way, roll: tuple[int, int], had: Dice, written: Sequence[Written], at: int) -> Failure:
     """Section 3's table, line by line, for a move that no die and no sum in hand makes."""
     board, dice, (start, end, name, _) = way.board, way.left, written[at]
     mine, off, distance, left = board.mine, end == OFF, start - end, list(dice)
@@ -469,8 +465,7 @@ def sum_holds(way: Way, move: Written, rule: str, told: Evidence) -> bool:
     true: Evidence = plain(own)
     keys = ("dice", "stopped_at", "enemy")
     claimed, found = (
-        sorted([order[key] for key in keys] for order in one.get("orders", []))
-        for one in (told, true)
+        sorted([order[key] for key in keys] for order in one.get("orders", [])) for one in (told, true)
     )
     rest = all(told.get(key) == true[key] for key in true if key != "orders")
     return named == rule and claimed == found and rest

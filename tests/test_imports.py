@@ -16,7 +16,7 @@ HEAVY = ("matplotlib", "numpy", "pydantic", "yaml", "anywidget", "ipywidgets")
 
 def layer(module: str) -> int:
     """How high a module of the product stands."""
-    part = (module.split(".") + [""])[1]
+    part = [*module.split("."), ""][1]
     if part in ("", "__main__", "commands"):
         return len(LAYERS) - 1
     assert part in LAYERS, f"{module} has no place in the order of imports"

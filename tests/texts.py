@@ -60,8 +60,7 @@ def course() -> Iterator[tuple[str, str, str]]:
     """The texts of the exercise files: where each is, its language, and the text."""
     for path in sorted((ROOT / "exercises").glob("*.yaml")):
         data = yaml.load(path.read_text(encoding="utf-8"), yaml.BaseLoader)
-        for trail, code, text in _spoken(data, path.stem):
-            yield trail, code, text
+        yield from _spoken(data, path.stem)
 
 
 def _spoken(node: Any, trail: str) -> Iterator[tuple[str, str, str]]:

@@ -29,7 +29,9 @@ from tutor.verdict import Rule, Verdict, check, die_report, why_not
 from tutor.wording import explain, fault_text
 
 if TYPE_CHECKING:
+    from tutor.board import draw, draw_tree
     from tutor.course import CourseError, chapter, course, exercise, load_set
+    from tutor.lesson import Lesson
 
 __version__ = "0.1.0"
 
@@ -37,6 +39,9 @@ TutorError.words = fault_text
 
 _LATER = {
     "CourseError": "tutor.course",
+    "Lesson": "tutor.lesson",
+    "draw": "tutor.board",
+    "draw_tree": "tutor.board",
     "chapter": "tutor.course",
     "course": "tutor.course",
     "exercise": "tutor.course",
@@ -55,6 +60,7 @@ def __getattr__(name: str) -> Any:
 
 __all__ = [
     "CourseError",
+    "Lesson",
     "Move",
     "NotationError",
     "Obligation",
@@ -69,6 +75,8 @@ __all__ = [
     "check",
     "course",
     "die_report",
+    "draw",
+    "draw_tree",
     "exercise",
     "explain",
     "legal_moves",

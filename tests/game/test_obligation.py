@@ -29,7 +29,9 @@ def lines(found: Obligation) -> Iterator[tuple[Move, ...]]:
         ("B12", 1, (6,), (6,)),
     ],
 )
-def test_what_a_roll_demands(id: str, max_dice: int, playable: tuple[int, ...], must_use: tuple[int, ...]) -> None:
+def test_what_a_roll_demands(
+    id: str, max_dice: int, playable: tuple[int, ...], must_use: tuple[int, ...]
+) -> None:
     found = obligation(*exercise(id))
     assert (found.max_dice, found.playable, found.must_use) == (max_dice, playable, must_use)
 

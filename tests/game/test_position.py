@@ -91,13 +91,13 @@ def test_black_hits_in_blacks_own_numbers() -> None:
 
 @pytest.mark.parametrize("side", ["white", "black"])
 def test_the_winner_has_borne_off_all_fifteen(side: str) -> None:
-    layouts = {"white": {6: 15}, "black": {19: 15}} | {side: {"off": 15}}
-    assert Position.of(**layouts).winner == side
+    layouts: dict[str, Layout] = {"white": {6: 15}, "black": {19: 15}} | {side: {"off": 15}}
+    assert Position.of(layouts["white"], layouts["black"]).winner == side
 
 
 def test_both_on_the_bar_against_closed_boards_cannot_arise() -> None:
-    white = {p: 2 for p in range(1, 7)} | {"bar": 3}
-    black = {p: 2 for p in range(19, 25)} | {"bar": 3}
+    white = dict.fromkeys(range(1, 7), 2) | {"bar": 3}
+    black = dict.fromkeys(range(19, 25), 2) | {"bar": 3}
     assert Position.of(white, black).cannot_arise
     opened = white | {6: 1, "bar": 4}
     assert not Position.of(opened, black).cannot_arise
@@ -139,7 +139,12 @@ def test_nobody_else_can_be_to_move() -> None:
 
 def test_every_fault_is_named_at_once() -> None:
     found = faults({6: 14, 24: 1, 30: 1}, {24: 13, 5: -1}, "green")
-    assert {fault.id for fault in found} == {"no-such-point", "count-not-whole", "both-colours", "unknown-side"}
+    assert {fault.id for fault in found} == {
+        "no-such-point",
+        "count-not-whole",
+        "both-colours",
+        "unknown-side",
+    }
 
 
 def test_the_wrong_totals_of_both_sides_are_named_with_their_parts() -> None:
@@ -152,7 +157,11 @@ def test_the_wrong_totals_of_both_sides_are_named_with_their_parts() -> None:
 
 @pytest.mark.parametrize(
     ("white", "expected"),
-    [((15,), "not-26-counts"), ((15,) + (0,) * 24 + (0.0,), "count-not-whole"), ((14,) + (0,) * 25, "not-fifteen")],
+    [
+        ((15,), "not-26-counts"),
+        ((15,) + (0,) * 24 + (0.0,), "count-not-whole"),
+        ((14,) + (0,) * 25, "not-fifteen"),
+    ],
 )
 def test_counts_given_directly_are_checked_too(white: Any, expected: str) -> None:
     with pytest.raises(PositionError) as error:

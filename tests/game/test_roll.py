@@ -30,9 +30,12 @@ def test_doubles_are_four_dice() -> None:
 
 
 @pytest.mark.parametrize(
-    ("dice", "used", "left"), [((6, 1), (6,), (1,)), ((1, 6), (1,), (6,)), ((6, 1), (1, 6), ()), ((4, 4), (4,) * 4, ())]
+    ("dice", "used", "left"),
+    [((6, 1), (6,), (1,)), ((1, 6), (1,), (6,)), ((6, 1), (1, 6), ()), ((4, 4), (4,) * 4, ())],
 )
-def test_used_dice_are_no_longer_left(dice: tuple[int, int], used: tuple[int, ...], left: tuple[int, ...]) -> None:
+def test_used_dice_are_no_longer_left(
+    dice: tuple[int, int], used: tuple[int, ...], left: tuple[int, ...]
+) -> None:
     assert Roll(dice, used).left == left
 
 

@@ -20,7 +20,9 @@ HOME_AND_BAR = ("in-winner-home", "on-bar")
         pytest.param({19: 14, "bar": 1}, 3, "backgammon", ("on-bar",), id="C02"),
         pytest.param({19: 8, 3: 2, "off": 5}, 1, "single", ("loser-bore-off",), id="C04"),
         pytest.param({19: 11, 6: 3, "off": 1}, 1, "single", ("loser-bore-off",), id="C05"),
-        pytest.param({19: 13, "bar": 1, "off": 1}, 1, "single", ("loser-bore-off",), id="one off outweighs the bar"),
+        pytest.param(
+            {19: 13, "bar": 1, "off": 1}, 1, "single", ("loser-bore-off",), id="one off outweighs the bar"
+        ),
         pytest.param({19: 13, 1: 1, "bar": 1}, 3, "backgammon", HOME_AND_BAR, id="both reasons are told"),
         pytest.param({19: 14, 6: 1}, 3, "backgammon", ("in-winner-home",), id="the 6 is home"),
         pytest.param({19: 14, 7: 1}, 2, "gammon", ("nothing-off",), id="the 7 is not"),
@@ -33,7 +35,12 @@ def test_the_score_depends_on_where_the_losers_checkers_are(
         position = Position.of({"off": 15}, loser, turn)
         for board, winner in ((position, "white"), (position.swapped(), "black")):
             result = score(board)
-            assert (result.winner, result.points, result.kind, result.reasons) == (winner, points, kind, reasons)
+            assert (result.winner, result.points, result.kind, result.reasons) == (
+                winner,
+                points,
+                kind,
+                reasons,
+            )
 
 
 def test_the_cube_multiplies_the_score() -> None:

@@ -60,7 +60,7 @@ def test_spellings_are_read(row: Row) -> None:
 @pytest.mark.parametrize("rule", sorted({str(row["rule"]) for row in VERDICTS}))
 def test_random_plays_are_judged_as_expected(rule: str) -> None:
     cases = [row for row in VERDICTS if str(row["rule"]) == rule]
-    wrong = []
+    wrong: list[object] = []
     for row in cases:
         verdict = judged(row)
         expected = (outcome(row), row["rule"], row["move"])

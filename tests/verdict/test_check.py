@@ -78,12 +78,19 @@ def test_verdicts_can_be_compared_and_hashed() -> None:
     assert len({one, two, judge("B02", "pass")}) == 2
 
 
-@pytest.mark.parametrize("text", ["13", "/8", "13//8", "13/30", "8/6(0)", "8/6(9)", "7:6/1", "abc", "6/1" * 200])
+@pytest.mark.parametrize(
+    "text", ["13", "/8", "13//8", "13/30", "8/6(0)", "8/6(9)", "7:6/1", "abc", "6/1" * 200]
+)
 def test_text_that_cannot_be_read_makes_an_unreadable_verdict(text: str) -> None:
     verdict = judge("B02", text)
     with pytest.raises(NotationError) as error:
         read_play(text)
-    assert (verdict.outcome, verdict.legal, verdict.rule, verdict.play.moves) == ("unreadable", None, None, ())
+    assert (verdict.outcome, verdict.legal, verdict.rule, verdict.play.moves) == (
+        "unreadable",
+        None,
+        None,
+        (),
+    )
     assert verdict.evidence == {"fault": error.value.id, **dict(error.value.faults[0].params)}
     assert verdict.max_dice == 2
 
@@ -136,7 +143,9 @@ def test_no_order_makes_an_illegal_play_legal() -> None:
         (at({6: 1, 1: 14}, {24: 15}, "22"), "6/off 1/off", {"1": 13, "off": 2}),
     ],
 )
-def test_a_move_that_no_single_die_pays_is_paid_by_a_sum(where: Where, play: str, after: dict[str, int]) -> None:
+def test_a_move_that_no_single_die_pays_is_paid_by_a_sum(
+    where: Where, play: str, after: dict[str, int]
+) -> None:
     verdict = judge(where, play)
     assert verdict.legal
     assert verdict.after.layout("white") == after
@@ -250,27 +259,45 @@ def test_with_every_die_used_there_is_nothing_to_move() -> None:
 
 # Remarks
 
-CLOSED_OUT = {p: 2 for p in range(1, 7)} | {"bar": 3}
-BLACK_CLOSED_OUT = {p: 2 for p in range(19, 25)} | {"bar": 3}
+CLOSED_OUT = dict.fromkeys(range(1, 7), 2) | {"bar": 3}
+BLACK_CLOSED_OUT = dict.fromkeys(range(19, 25), 2) | {"bar": 3}
 LEAVES_THE_ONE = at({6: 1, 3: 1, "off": 13}, {24: 15}, "61")
 BLACKS_TURN = at({24: 2, 13: 5, 8: 3, 6: 5}, {1: 2, 12: 5, 17: 3, 19: 5}, "31", "black")
 
 REMARKED = [
     pytest.param(
-        "position-cannot-arise", (at(CLOSED_OUT, BLACK_CLOSED_OUT, "61"), "pass"), {}, ("B10", "pass"), id="cannot arise"
+        "position-cannot-arise",
+        (at(CLOSED_OUT, BLACK_CLOSED_OUT, "61"), "pass"),
+        {},
+        ("B10", "pass"),
+        id="cannot arise",
     ),
     pytest.param(
-        "game-already-over", (at({6: 15}, {"off": 15}, "61"), "6/5"), {"winner": "black"}, ("B16b", "4/off"), id="over"
+        "game-already-over",
+        (at({6: 15}, {"off": 15}, "61"), "6/5"),
+        {"winner": "black"},
+        ("B16b", "4/off"),
+        id="over",
     ),
     pytest.param(
-        "other-roll", ("B02", "61: 6/1 6/3"), {"written": [6, 1], "roll": [5, 3]}, ("B02", "35: 6/1 6/3"), id="roll"
+        "other-roll",
+        ("B02", "61: 6/1 6/3"),
+        {"written": [6, 1], "roll": [5, 3]},
+        ("B02", "35: 6/1 6/3"),
+        id="roll",
     ),
-    pytest.param("hit-not-marked", ("B09", "8/5/4"), {"move": 1, "point": 5}, ("B09", "8/5*/4"), id="star missing"),
+    pytest.param(
+        "hit-not-marked", ("B09", "8/5/4"), {"move": 1, "point": 5}, ("B09", "8/5*/4"), id="star missing"
+    ),
     pytest.param(
         "star-without-hit", ("B09", "8/5*/4*"), {"move": 2, "point": 4}, ("B09", "8/5*/4"), id="star too many"
     ),
     pytest.param(
-        "only-order", ("B03", "13/5"), {"move": 1, "dice": [5, 3], "play": "13/8/5"}, (OPEN, "13/5"), id="only order"
+        "only-order",
+        ("B03", "13/5"),
+        {"move": 1, "dice": [5, 3], "play": "13/8/5"},
+        (OPEN, "13/5"),
+        id="only order",
     ),
     pytest.param(
         "read-as-sum",
@@ -296,9 +323,15 @@ REMARKED = [
         ("Q4", "1:1/off 4/3"),
         id="another die",
     ),
-    pytest.param("sum-needs-used-die", (OPEN, "6/3 13/5"), {"distance": 8}, (OPEN, "6/3 13/4"), id="sum used"),
-    pytest.param("maybe-split", ("B02", "6/4 6/3"), {"die": 5, "moves": [1, 2]}, ("B02", "6/4 6/5/2"), id="split"),
-    pytest.param("other-die-pays", ("B02", "3:6/1"), {"die": 5, "named": 3}, ("B02", "3:6/2"), id="other die pays"),
+    pytest.param(
+        "sum-needs-used-die", (OPEN, "6/3 13/5"), {"distance": 8}, (OPEN, "6/3 13/4"), id="sum used"
+    ),
+    pytest.param(
+        "maybe-split", ("B02", "6/4 6/3"), {"die": 5, "moves": [1, 2]}, ("B02", "6/4 6/5/2"), id="split"
+    ),
+    pytest.param(
+        "other-die-pays", ("B02", "3:6/1"), {"die": 5, "named": 3}, ("B02", "3:6/2"), id="other die pays"
+    ),
     pytest.param(
         "other-numbering", (BLACKS_TURN, "17/20 19/20"), {}, (BLACKS_TURN, "8/5 6/4"), id="White's numbers"
     ),
@@ -306,7 +339,9 @@ REMARKED = [
 
 
 @pytest.mark.parametrize(("id", "remarked", "params", "not_remarked"), REMARKED)
-def test_remarks(id: str, remarked: tuple[Where, str], params: dict[str, Any], not_remarked: tuple[Where, str]) -> None:
+def test_remarks(
+    id: str, remarked: tuple[Where, str], params: dict[str, Any], not_remarked: tuple[Where, str]
+) -> None:
     assert remarks(*remarked).get(id) == params
     assert id not in remarks(*not_remarked)
 

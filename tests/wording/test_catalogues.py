@@ -67,13 +67,17 @@ def test_the_two_languages_have_the_same_ids_and_cases() -> None:
 
 def test_both_languages_name_the_same_values() -> None:
     english, japanese = templates("en"), templates("ja")
-    named = {where: (names(english[where]), names(japanese[where])) for where in english.keys() & japanese.keys()}
+    named = {
+        where: (names(english[where]), names(japanese[where])) for where in english.keys() & japanese.keys()
+    }
     assert {where: both for where, both in named.items() if both[0] != both[1]} == {}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_kind_of_value_that_a_template_names_is_known(code: LanguageCode) -> None:
-    kinds = {kind for text in templates(code).values() for param in params(text) for kind in param.split(":")[1:]}
+    kinds = {
+        kind for text in templates(code).values() for param in params(text) for kind in param.split(":")[1:]
+    }
     assert kinds - language(code).kinds.keys() == set()
 
 
@@ -83,7 +87,11 @@ def test_no_japanese_in_english() -> None:
 
 def test_japanese_is_japanese() -> None:
     english = templates("en")
-    spoken = {where: text for where, text in templates("ja").items() if ENGLISH.search(words(english.get(where, "")))}
+    spoken = {
+        where: text
+        for where, text in templates("ja").items()
+        if ENGLISH.search(words(english.get(where, "")))
+    }
     assert [where for where, text in spoken.items() if not JAPANESE.search(words(text))] == []
 
 
@@ -110,7 +118,9 @@ def test_an_explanation_names_the_numbers_of_its_evidence(code: LanguageCode) ->
     for row, verdict in verdicts():
         told = explanation(verdict, code).here
         for key in ("point", "die", "distance"):
-            missing = [n for n in numbers(verdict.evidence.get(key)) if not re.search(rf"(?<!\d){n}(?!\d)", told)]
+            missing = [
+                n for n in numbers(verdict.evidence.get(key)) if not re.search(rf"(?<!\d){n}(?!\d)", told)
+            ]
             silent += [(row["id"], key, missing, told)] if missing else []
     assert silent == []
 
@@ -133,7 +143,11 @@ def test_a_rule_says_why_from_the_values_of_its_evidence_alone(code: LanguageCod
     wanting = set()
     for _, verdict in verdicts():
         assert verdict.rule
-        told = {id: text for id, text in catalogues(code)["rules"].items() if id.startswith(f"{verdict.rule}.here.")}
+        told = {
+            id: text
+            for id, text in catalogues(code)["rules"].items()
+            if id.startswith(f"{verdict.rule}.here.")
+        }
         if not any(names(text) <= verdict.evidence.keys() for text in told.values()):
             wanting.add(verdict.rule)
     assert wanting == set()

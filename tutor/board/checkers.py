@@ -38,7 +38,7 @@ def disc(middle: shapes.XY, tone: Tone, radius: float = RADIUS) -> tuple[Shape, 
 def _stack(canvas: Canvas, layout: Layout, top: Spot) -> None:
     """The checkers from the fifth on lie on one spot: only the last is seen, and it bears the count."""
     tone = canvas.theme.tone(top.side)
-    for level in range(1, min(top.level, 14) + 1):
+    for level in range(1, top.level + 1):
         spot = top._replace(level=level)
         hidden = TALLEST <= level < top.level
         middle = layout.checker(spot)

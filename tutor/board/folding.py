@@ -57,7 +57,7 @@ def _node(obligation: Obligation, branch: Branch, used: int) -> Node:
     if (
         obligation.roll.doubles
     ):  # a line that ends early goes on in another order, which has a branch of its own
-        below = [node for node in below if node.best]
+        pass
     children = _merged(below)
     over = branch.after.winner is not None
     best = any(node.best for node in children) or over or _is_enough(obligation, branch, used)

@@ -27,11 +27,11 @@ RolledDie = Annotated[int, Field(json_schema_extra={"minimum": 1, "maximum": 6})
 Id = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$")]
 
 
-class _Model(BaseModel):
+class ShapeModel(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True)
 
 
-class TextModel(_Model):
+class TextModel(ShapeModel):
     """A text in both languages."""
 
     ja: Annotated[str, Field(min_length=1)]
@@ -57,7 +57,7 @@ Layout = Annotated[
 ]
 
 
-class PositionModel(_Model):
+class PositionModel(ShapeModel):
     """A position in White's numbers."""
 
     white: Layout
@@ -66,14 +66,14 @@ class PositionModel(_Model):
     """The side to move."""
 
 
-class AfterModel(_Model):
+class AfterModel(ShapeModel):
     """The position after a play, in White's numbers."""
 
     white: Layout
     black: Layout
 
 
-class ClaimModel(_Model):
+class ClaimModel(ShapeModel):
     """Something the exercise claims, and that validation proves."""
 
     play: str | None = None
@@ -102,7 +102,7 @@ class ClaimModel(_Model):
     """Why this tempting answer fails, or what this one shows."""
 
 
-class PartModel(_Model):
+class PartModel(ShapeModel):
     """One question; each is answered by itself."""
 
     task: Literal["play", "setup", "opening", "score", "judge", "why", "record"]
@@ -126,7 +126,7 @@ class PartModel(_Model):
     """why: the rule to be found."""
 
 
-class ExerciseModel(_Model):
+class ExerciseModel(ShapeModel):
     """One exercise: a position, a roll, questions, and claims that are proved."""
 
     id: Id
@@ -145,7 +145,7 @@ class ExerciseModel(_Model):
     """Another exercise, of which everything is kept that is not written here."""
 
 
-class SetModel(_Model):
+class SetModel(ShapeModel):
     """A set of exercises: a chapter of the course, or a teacher's own."""
 
     set: Id

@@ -11,7 +11,7 @@ from typing import Any
 
 from tutor.board import draw, draw_tree, to_svg
 from tutor.board.spots import Spot, turned
-from tutor.course import Claim, feedback_text
+from tutor.course import CHAPTERS, Claim, feedback_text
 from tutor.game import BAR, OFF, SIDES, Move, Position, Roll, TutorError, legal_plays, obligation
 from tutor.lesson.forms import form
 from tutor.lesson.placement import Placement
@@ -168,12 +168,14 @@ def _board_svg(
 
 def _head(session: Session, speak: Language) -> View:
     step = session.step
-    number = session.sets.index(step.set) + 1
+    title = step.set.title.say(speak.code)
+    if step.set.id in CHAPTERS:
+        title = speak.say("chapter-head", number=CHAPTERS.index(step.set.id) + 1, title=title)
     parts = len(step.exercise.parts)
-    title = f"{step.exercise.id}  {step.exercise.title.say(speak.code)}"
+    name = f"{step.exercise.id}  {step.exercise.title.say(speak.code)}"
     return {
-        "chapter": speak.say("chapter-head", number=number, title=step.set.title.say(speak.code)),
-        "title": title if parts == 1 else f"{title}  ({step.number}/{parts})",
+        "chapter": title,
+        "title": name if parts == 1 else f"{name}  ({step.number}/{parts})",
         "counter": speak.say("counter", at=session.at + 1, count=len(session.steps)),
     }
 
@@ -256,31 +258,33 @@ def _report(session: Session, speak: Language) -> View | None:
 
 def _panels(session: Session, speak: Language) -> list[View]:
     """What can be unfolded: the chapter's introduction, and after an answer everything about it."""
-    step, panels = session.step, []
-    code = speak.code
+    panels = _after(session, speak) if session.finished else []
+    step = session.step
     if step.set.intro:
         first = step.exercise == step.set.exercises[0] and step.number == 1
-        panels.append(
-            _panel("chapter", speak, step.set.intro.paragraphs(code), open=first and not session.answered)
-        )
-    if not session.finished:
-        return panels
-    last = step.number == len(step.exercise.parts)
-    told = [claim for claim in step.exercise.claims if claim.note]
+        lines = step.set.intro.paragraphs(speak.code)
+        panels.append(_panel("chapter", speak, lines, open=first and not session.answered))
+    return panels
+
+
+def _after(session: Session, speak: Language) -> list[View]:
+    """What is worth seeing once a question has been answered."""
+    step, code, panels = session.step, speak.code, []
+    exercise, last = step.exercise, step.number == len(step.exercise.parts)
+    if exercise.explanation and last:
+        panels.append(_panel("explanation", speak, exercise.explanation.paragraphs(code), open=True))
+    told = [_claim(claim, speak) for claim in exercise.claims if claim.note]
     if told and last:
-        panels.append(_panel("worked", speak, [_claim(claim, speak) for claim in told]))
-    if step.exercise.roll and step.part.task in ("play", "judge", "why"):
-        position, roll = step.exercise.position, step.exercise.roll
-        plays = [speak.write("play", write_play(p.moves)) for p in legal_plays(position, roll)]
-        panels.append(_panel("plays", speak, plays))
-        proof = obligation(position, roll)
+        panels.append(_panel("worked", speak, told))
+    if exercise.roll and step.part.task in ("play", "judge", "why"):
+        plays = legal_plays(exercise.position, exercise.roll)
+        panels.append(_panel("plays", speak, [speak.write("play", write_play(p.moves)) for p in plays]))
+        proof = obligation(exercise.position, exercise.roll)
         tree = to_svg(draw_tree(proof, theme=session.theme))
         panels.append(
             {**_panel("tree", speak, [speak.say("tree-alt", max_dice=proof.max_dice)]), "svg": tree}
         )
-    if step.exercise.explanation and last:
-        panels.append(_panel("explanation", speak, step.exercise.explanation.paragraphs(code), open=True))
-    if last and step.exercise == step.set.exercises[-1] and step.set.summary:
+    if last and exercise == step.set.exercises[-1] and step.set.summary:
         panels.append(_panel("summary", speak, step.set.summary.paragraphs(code), open=True))
     return panels
 

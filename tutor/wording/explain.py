@@ -170,7 +170,8 @@ def _instead(nearest: Play, speak: Language) -> str:
 
 
 def _without_star(move: WrittenMove) -> str:
-    return write_play([WrittenMove(move.from_point, move.to_point, move.die)])
+    die = None if move.die == move.from_point - move.to_point else move.die  # a die that goes without saying
+    return write_play([WrittenMove(move.from_point, move.to_point, die)])
 
 
 def _case(rule: str, evidence: Facts) -> str:

@@ -7,9 +7,20 @@ from tutor.wording.en.ids import ID_ERRORS
 from tutor.wording.en.kinds import KINDS
 from tutor.wording.en.lesson import LESSON
 from tutor.wording.en.phrases import PHRASES
+from tutor.wording.en.progress import PROGRESS, PROGRESS_ERRORS
 from tutor.wording.en.remarks import REMARKS
 from tutor.wording.en.rules import RULES
 from tutor.wording.en.widget import WIDGET
 from tutor.wording.language import Language
 
-EN = Language("en", KINDS, RULES, REMARKS, {**ERRORS, **ID_ERRORS}, ANSWERS, {**PHRASES, **HELP, **LESSON, **WIDGET}, TASKS, PROMPTS)
+EN = Language(
+    "en",
+    KINDS,
+    RULES,
+    REMARKS,
+    {**ERRORS, **ID_ERRORS, **PROGRESS_ERRORS},
+    ANSWERS,
+    {**PHRASES, **HELP, **LESSON, **WIDGET, **PROGRESS},
+    TASKS,
+    PROMPTS,
+)

@@ -7,11 +7,21 @@ from tutor.wording.ja.ids import ID_ERRORS
 from tutor.wording.ja.kinds import KINDS
 from tutor.wording.ja.lesson import LESSON
 from tutor.wording.ja.phrases import PHRASES
+from tutor.wording.ja.progress import PROGRESS, PROGRESS_ERRORS
 from tutor.wording.ja.remarks import REMARKS
 from tutor.wording.ja.rules import RULES
 from tutor.wording.ja.widget import WIDGET
 from tutor.wording.language import Language
 
 JA = Language(
-    "ja", KINDS, RULES, REMARKS, {**ERRORS, **ID_ERRORS}, ANSWERS, {**PHRASES, **HELP, **LESSON, **WIDGET}, TASKS, PROMPTS, gap=""
+    "ja",
+    KINDS,
+    RULES,
+    REMARKS,
+    {**ERRORS, **ID_ERRORS, **PROGRESS_ERRORS},
+    ANSWERS,
+    {**PHRASES, **HELP, **LESSON, **WIDGET, **PROGRESS},
+    TASKS,
+    PROMPTS,
+    gap="",
 )

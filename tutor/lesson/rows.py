@@ -1,0 +1,81 @@
+"""Attempts and bookmarks as rows of a progress file."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable
+
+from tutor.lesson.attempts import Attempt, written_time
+from tutor.lesson.places import Bookmark
+
+_COLUMNS = ("uid", "exercise", "part", "task", "given", "right", "rule", "mode", "at")
+_STORED = "uid, exercise, part, task, given, is_right, rule, mode, at"
+
+
+def add_attempts(connection: sqlite3.Connection, learner: str, attempts: Iterable[Attempt]) -> int:
+    """Add attempts, leaving out those that are there already, and say how many were new."""
+    before = connection.total_changes
+    connection.executemany(
+        f"INSERT OR IGNORE INTO attempts (learner, {_STORED}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+            (learner, a.uid, a.exercise, a.part, a.task, a.given, a.right, a.rule, a.mode, written_time(a.at))
+            for a in attempts
+        ],
+    )
+    return connection.total_changes - before
+
+
+def attempts_of(connection: sqlite3.Connection, learner: str, exercise: str | None = None) -> list[Attempt]:
+    """The attempts of a learner, at one exercise or at all, as they were added.
+
+    Raises ValueError where a row makes no sense.
+    """
+    rows = connection.execute(
+        f"SELECT {_STORED} FROM attempts WHERE learner = ? AND (? IS NULL OR exercise = ?) ORDER BY number",
+        (learner, exercise, exercise),
+    )
+    return [_attempt(row) for row in rows.fetchall()]
+
+
+def _attempt(row: tuple[object, ...]) -> Attempt:
+    written = dict(zip(_COLUMNS, row, strict=True))
+    written["given"] = json.loads(str(written["given"]))
+    return Attempt.read(written)
+
+
+def set_bookmarks(connection: sqlite3.Connection, learner: str, bookmarks: Iterable[Bookmark]) -> None:
+    """Keep where the learner is now."""
+    connection.executemany(
+        "INSERT OR REPLACE INTO places (learner, set_id, exercise, part, at) VALUES (?, ?, ?, ?, ?)",
+        [_values(learner, bookmark) for bookmark in bookmarks],
+    )
+
+
+def add_bookmarks(connection: sqlite3.Connection, learner: str, bookmarks: Iterable[Bookmark]) -> None:
+    """Keep where the learner was, unless something later is known."""
+    connection.executemany(
+        """INSERT INTO places (learner, set_id, exercise, part, at) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (learner, set_id) DO UPDATE SET exercise = excluded.exercise, part = excluded.part,
+        at = excluded.at WHERE excluded.at > places.at""",
+        [_values(learner, bookmark) for bookmark in bookmarks],
+    )
+
+
+def bookmarks_of(connection: sqlite3.Connection, learner: str) -> list[Bookmark]:
+    """Where the learner is in each set. Raises ValueError where a row makes no sense."""
+    rows = connection.execute(
+        "SELECT set_id, exercise, part, at FROM places WHERE learner = ? ORDER BY set_id", (learner,)
+    )
+    return [Bookmark.read(dict(zip(("set", "exercise", "part", "at"), row, strict=True))) for row in rows]
+
+
+def forget(connection: sqlite3.Connection, learner: str) -> None:
+    """Delete all that is known of a learner."""
+    connection.execute("DELETE FROM attempts WHERE learner = ?", (learner,))
+    connection.execute("DELETE FROM places WHERE learner = ?", (learner,))
+
+
+def _values(learner: str, bookmark: Bookmark) -> tuple[str, str, str, int, str]:
+    place = bookmark.place
+    return learner, bookmark.set_id, place.exercise, place.part, written_time(bookmark.at)
