@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-import matplotlib
 from matplotlib.figure import Figure
 
 from tutor.board.canvas import Canvas, Shape
@@ -55,17 +54,16 @@ def draw(
         roll = roll or verdict.roll
         marks = (*marks_of(verdict), *marks)
     marks = (*arrows_of(position, arrows), *marks)
-    with matplotlib.rc_context({"path.sketch": None, "path.effects": []}):
-        canvas = Canvas(WIDTH, HEIGHT, size, theme_named(theme))
-        layout = Layout(position.turn if view == "mover" else view, mirrored)
-        draw_surface(canvas, layout)
-        draw_tally(canvas, layout, position)
-        draw_checkers(canvas, layout, position)
-        dice = row_of(roll, verdict.used if verdict else ()) if roll else ()
-        row = DiceRow(layout, position.turn, dice, sum(isinstance(mark, NoDie) for mark in marks))
-        draw_dice(canvas, row)
-        draw_marks(canvas, layout, row, marks)
-        _hit_areas(canvas, layout, row)
+    canvas = Canvas(WIDTH, HEIGHT, size, theme_named(theme))
+    layout = Layout(position.turn if view == "mover" else view, mirrored)
+    draw_surface(canvas, layout)
+    draw_tally(canvas, layout, position)
+    draw_checkers(canvas, layout, position)
+    dice = row_of(roll, verdict.used if verdict else ()) if roll else ()
+    row = DiceRow(layout, position.turn, dice, sum(isinstance(mark, NoDie) for mark in marks))
+    draw_dice(canvas, row)
+    draw_marks(canvas, layout, row, marks)
+    _hit_areas(canvas, layout, row)
     return canvas.figure
 
 

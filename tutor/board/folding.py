@@ -54,10 +54,8 @@ def folded(obligation: Obligation, max_rows: int = 24) -> tuple[Node, ...]:
 
 def _node(obligation: Obligation, branch: Branch, used: int) -> Node:
     below = [_node(obligation, each, used + 1) for each in branch.branches]
-    if (
-        obligation.roll.doubles
-    ):  # a line that ends early goes on in another order, which has a branch of its own
-        pass
+    if obligation.roll.doubles:  # what ends early goes on in another order, which has a branch of its own
+        below = [node for node in below if node.best]
     children = _merged(below)
     over = branch.after.winner is not None
     best = any(node.best for node in children) or over or _is_enough(obligation, branch, used)

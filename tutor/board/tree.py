@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-import matplotlib
 from matplotlib.figure import Figure
 from matplotlib.path import Path
 
@@ -72,12 +71,11 @@ def draw_tree(
     if any(_is_smaller(obligation, p.node) for p in placed):
         end += 1.6
     width, height = end + 1.5, _height(nodes)
-    with matplotlib.rc_context({"path.sketch": None, "path.effects": []}):
-        canvas = Canvas(width, height, size * width / ROW, theme_named(theme), "tree")
-        colours = canvas.theme
-        panel = shapes.box(Box(0.03, 0.03, width - 0.06, height - 0.06), 0.24)
-        canvas.group("panel", Shape(panel, colours.field, colours.point_line, 0.04))
-        _Tree(canvas, obligation, root, placed, end).draw()
+    canvas = Canvas(width, height, size * width / ROW, theme_named(theme), "tree")
+    colours = canvas.theme
+    panel = shapes.box(Box(0.03, 0.03, width - 0.06, height - 0.06), 0.24)
+    canvas.group("panel", Shape(panel, colours.field, colours.point_line, 0.04))
+    _Tree(canvas, obligation, root, placed, end).draw()
     return canvas.figure
 
 

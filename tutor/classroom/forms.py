@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timezone, tzinfo
 
 from tutor.classroom.class_set import ClassSet
 from tutor.classroom.errors import ClassroomError
 from tutor.classroom.roster import NAME_HEADS, STUDENT_HEADS, head_of
-from tutor.classroom.submissions import Submission, Trouble, clean
+from tutor.classroom.submissions import Submission, Trouble, clean, student_id
 from tutor.classroom.tables import text_of
 from tutor.course.times import read_time
 from tutor.lesson.answer_file import LONGEST, GivenAnswer
@@ -101,7 +101,7 @@ def read_form(
     zone = found.due.tzinfo if found.due else None
     for number, row in enumerate(rows[1:], start=2):
         where = f"{source}:{number}"
-        student = clean(text_of(_cell(row, columns.student)), 64)
+        student = student_id(text_of(_cell(row, columns.student)))
         if not student:
             troubles.append(Trouble.of(where, "form-no-student"))
             continue
@@ -109,8 +109,12 @@ def read_form(
         at = form_time(_cell(row, columns.time), zone or timezone.utc)
         answers = tuple(_answers(row, columns, found, at))
         troubles += _too_long(row, columns, where, student)
-        submissions.append(Submission(student, name, where, answers, at))
+        submissions.append(Submission(student, name, where, at, _always(answers)))
     return submissions, troubles
+
+
+def _always(answers: tuple[GivenAnswer, ...]) -> Callable[[], tuple[GivenAnswer, ...]]:
+    return lambda: answers
 
 
 def _cell(row: Sequence[str], column: int | None) -> str:
@@ -144,6 +148,8 @@ def form_time(text: str, zone: tzinfo) -> datetime | None:
 
     >>> form_time("2026/12/04 午後 5:04:03", timezone.utc).isoformat()
     '2026-12-04T17:04:03+00:00'
+    >>> form_time("2026/12/04 12:04 AM", timezone.utc).hour, form_time("soon", timezone.utc)
+    (0, None)
     """
     plain = unicodedata.normalize("NFKC", text_of(text))
     found = read_time(plain)
@@ -154,7 +160,7 @@ def form_time(text: str, zone: tzinfo) -> datetime | None:
         return None
     year, month, day, before, hour, minute, second, after = parts.groups()
     half = (before or after or "").upper()
-    shift = 12 if half in ("午後", "PM") and int(hour) < 12 else 0
+    shift = {("午後", False): 12, ("PM", False): 12, ("午前", True): -12, ("AM", True): -12}.get((half, hour == "12"), 0)
     try:
         return datetime(
             int(year), int(month), int(day), int(hour) + shift, int(minute), int(second or 0), tzinfo=zone

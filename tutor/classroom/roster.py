@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tutor.classroom.errors import ClassroomError
+from tutor.classroom.submissions import clean, student_id
 from tutor.classroom.tables import read_table, text_of
 
 MOST_STUDENTS = 20_000
@@ -37,12 +38,13 @@ def read_roster(path: Path) -> tuple[Student, ...]:
     names = next((heads.index(head) for head in NAME_HEADS if head in heads), None)
     students: dict[str, Student] = {}
     for row in rows[1:]:
-        id = text_of(row[column]) if column < len(row) else ""
+        id = student_id(text_of(row[column])) if column < len(row) else ""
         if not id:
             continue
         if id in students:
             raise ClassroomError.of("roster-twice", path=path.name, student=id)
-        students[id] = Student(id, text_of(row[names]) if names is not None and names < len(row) else "")
+        name = text_of(row[names]) if names is not None and names < len(row) else ""
+        students[id] = Student(id, clean(name, 100))
     if not students or len(students) > MOST_STUDENTS:
         raise ClassroomError.of("roster-size", path=path.name, found=len(students), most=MOST_STUDENTS)
     return tuple(students.values())

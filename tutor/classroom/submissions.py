@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -12,14 +14,14 @@ from tutor.lesson.answer_file import GivenAnswer
 
 @dataclass(frozen=True)
 class Submission:
-    """The answers of one student from one source."""
+    """What one student handed in; the answers are read when they are wanted, so that a large class fits."""
 
     student: str
     name: str
     source: str
     """The file, and for a row of a table its number."""
-    answers: tuple[GivenAnswer, ...]
-    saved: datetime | None = None
+    saved: datetime | None
+    answers: Callable[[], tuple[GivenAnswer, ...]]
 
 
 @dataclass(frozen=True)
@@ -44,3 +46,12 @@ def clean(text: str, most: int = 200) -> str:
     """
     shown = "".join(c if c.isprintable() or c == "\u3000" else "\ufffd" for c in " ".join(text[: 4 * most].split(" ")))
     return shown[:most] + ("…" if len(text) > most else "")
+
+
+def student_id(text: str) -> str:
+    """A student's id as it is compared: never a number, and the same whatever the width of its letters.
+
+    >>> student_id(" ００１２３４５ ")
+    '0012345'
+    """
+    return clean(unicodedata.normalize("NFKC", text).strip(), 64)

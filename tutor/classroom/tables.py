@@ -23,14 +23,12 @@ _MOST_COLUMNS = 500
 
 Cell = str | float | None
 
-_PLAIN = re.compile(r"[^\W\d_][^/:\t\r\n]*\Z")
-"""A text that begins with a letter and has nothing that dates or times are made of."""
 _RISKY = re.compile(
-    r"[-+=@'|%\t\r\n]"  # a formula, or an apostrophe of its own
+    r"[-+=@']"  # a formula, or an apostrophe of its own
     r"|[$¥￥€£.,(]*\d"  # a number, a date, an amount of money
     r"|(true|false)\Z"
     r"|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ .]*\d"
-    r"|(明治|大正|昭和|平成|令和|[mtshr])\d",
+    r"|(明治|大正|昭和|平成|令和|[mtshr])\s*\d+[-/.年]",
     re.IGNORECASE,
 )
 
@@ -43,8 +41,7 @@ def cell_text(text: str) -> str:
     """
     line = " ".join(text.replace("\0", "\ufffd").split())
     plain = unicodedata.normalize("NFKC", line)
-    risky = _RISKY.match(plain) or (not _PLAIN.match(plain) and re.search(r"\d\s*[-/:.月年]\s*\d", plain))
-    return f"'{line}" if risky else line
+    return f"'{line}" if _RISKY.match(plain) else line
 
 
 def text_of(cell: str) -> str:

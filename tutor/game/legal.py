@@ -155,7 +155,7 @@ def _singles(board: _Board, roll: Roll, by: str) -> list[_Moves]:
         others = [d for d in roll.left if d != die]
         for point in _points(board.movable(board.occupied, die)):
             first, counts, occupied = board.play(board.counts, board.occupied, die, point)
-            (alone[die] if occupied else ended)[counts] = (first,)
+            (alone[die] if occupied else ended)[counts if by == "final" else first] = (first,)
             for other_die in others:
                 for next_point in _points(board.movable(occupied, other_die)):
                     if next_point <= point:

@@ -99,7 +99,7 @@ class AnswerFile:
         self.path = Path(path)
         self._now = now or _now
         mine = Answers(str(student), set_id, name, language, mode)
-        _check_whole(mine, self.path.name)
+        _check_whole(mine)
         self.answers = self._continued(mine) if self.path.exists() else mine
 
     def _continued(self, mine: Answers) -> Answers:
@@ -135,7 +135,7 @@ class AnswerFile:
                 "answers": (*self.answers.answers, added),
             }
         )
-        _check_whole(answers, self.path.name)
+        _check_whole(answers)
         write_answers(self.path, answers)
         self.answers = answers
         return added
@@ -149,9 +149,9 @@ def _whole_seconds(at: datetime) -> datetime:
     return (at if at.tzinfo else at.astimezone()).replace(microsecond=0)
 
 
-def _check_whole(answers: Answers, name: str) -> None:
+def _check_whole(answers: Answers) -> None:
     """What is written can be read again."""
-    read_answers_bytes(_as_bytes(answers), name)
+    read_answers_bytes(_as_bytes(answers))
 
 
 def write_answers(path: Path, answers: Answers) -> None:
@@ -195,33 +195,33 @@ def read_answers(path: Path) -> Answers:
     Raises AnswerFileError with what is wrong with a file that is none, and OSError if it cannot be read.
     """
     with path.open("rb") as file:
-        return read_answers_bytes(file.read(LARGEST + 1), path.name)
+        return read_answers_bytes(file.read(LARGEST + 1))
 
 
-def read_answers_bytes(raw: bytes, name: str) -> Answers:
+def read_answers_bytes(raw: bytes) -> Answers:
     """Read the bytes of an answer file, as :func:`read_answers` does.
 
-    >>> read_answers_bytes(b'[1, 2]', "a.json")
+    >>> read_answers_bytes(b'[1, 2]')
     Traceback (most recent call last):
-    tutor.lesson.answer_file.AnswerFileError: a.json: this is not an answer file of the tutor.
+    tutor.lesson.answer_file.AnswerFileError: This is not an answer file of the tutor.
     """
     if len(raw) > LARGEST:
-        raise AnswerFileError.of("answers-too-large", path=name, most=LARGEST // 1024)
+        raise AnswerFileError.of("answers-too-large", most=LARGEST // 1024)
     try:
         data = json.loads(
             raw.decode("utf-8-sig"), object_pairs_hook=_unrepeated, parse_constant=_no_number, parse_float=_number
         )
     except UnicodeDecodeError:
-        raise AnswerFileError.of("answers-not-utf8", path=name) from None
+        raise AnswerFileError.of("answers-not-utf8") from None
     except _RepeatedError as error:
-        raise AnswerFileError.of("answers-repeated-key", path=name, key=str(error)) from None
+        raise AnswerFileError.of("answers-repeated-key", key=str(error)) from None
     except (ValueError, RecursionError):
-        raise AnswerFileError.of("answers-not-json", path=name) from None
+        raise AnswerFileError.of("answers-not-json") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise AnswerFileError.of("answers-foreign", path=name)
+        raise AnswerFileError.of("answers-foreign")
     if data.get("version") != VERSION or isinstance(data.get("version"), bool):
-        raise AnswerFileError.of("answers-version", path=name, found=data.get("version"), known=VERSION)
-    return _Reading(name, data).answers()
+        raise AnswerFileError.of("answers-version", found=data.get("version"), known=VERSION)
+    return _Reading(data).answers()
 
 
 class _RepeatedError(ValueError):
@@ -250,14 +250,13 @@ def _number(text: str) -> float:
 class _Reading:
     """A file's object while it is checked, value by value."""
 
-    def __init__(self, name: str, data: dict[str, Any]) -> None:
-        self.name = name
+    def __init__(self, data: dict[str, Any]) -> None:
         self.data = data
         self.faults: list[Fault] = []
 
     def fault(self, id: str, where: str, found: Any) -> None:
         if len(self.faults) < _MOST_FAULTS:
-            self.faults.append(Fault.of(id, path=self.name, where=where, found=_short(found)))
+            self.faults.append(Fault.of(id, where=where, found=_short(found)))
 
     def answers(self) -> Answers:
         data = self.data

@@ -63,9 +63,9 @@ def percent(count: int, all: int) -> int:
 def standing_words(standing: Standing, code: LanguageCode = "ja") -> tuple[WordTable, WordTable]:
     """The chapters and the rules as tables of words.
 
+    >>> import tempfile
     >>> from tutor.course import course
-    >>> from pathlib import Path
-    >>> progress = Progress.open(path=Path("/dev/null/none"), fallback=True)
+    >>> progress = Progress.open(path=f"{tempfile.mkdtemp()}/progress.sqlite3")
     >>> chapters, rules = standing_words(Standing.of(progress, course()), "en")
     >>> chapters.rows[1]
     ('2', 'Two dice and where they land', '0 of 3', '–')

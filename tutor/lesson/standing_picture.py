@@ -1,9 +1,9 @@
 """Where a learner stands, as a picture without a word in it, so that it reads the same in every language.
 
-A square is a chapter, by its number, hollow until it is begun: the upper bar shows how many of its questions are solved, the
-lower one, which ends in a diamond, how many of those tried were right at the first try. A circle is
-a rule, by its number in the catalogue: the bar shows how often it was broken. Every bar has its
-number in digits beside it, and what is nothing yet has an empty track.
+A square is a chapter, by its number, hollow until it is begun: the upper bar shows how many of its
+questions are solved, the lower one, which ends in a diamond, how many of those tried were right at
+the first try. A circle is a rule, by its number in the catalogue: the bar shows how often it was
+broken. Every bar has its number in digits beside it, and what is nothing yet has an empty track.
 
 Ids in the SVG: ``chapter-2``, ``solved-2``, ``first-try-2``, ``rule-10``, ``broken-10``, and the same
 with ``-text`` for the digits.

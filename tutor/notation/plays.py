@@ -28,7 +28,7 @@ LONGEST = 500
 PASSES = ("pass", "パス", "no move", "移動なし", "動けない", "dance", "ダンス", "cannot move")
 
 _BLANK = r"\s*"
-_PLACE = re.compile(r"(bar|b|バ-|off|o|上がり)(?![a-z])|([0-9]+)")
+_PLACE = re.compile(r"(bar|b|バ-|off|o|上がり)(?![a-wyz])|([0-9]+)")
 _ARROW = re.compile(rf"{_BLANK}(?:/|→|->|-){_BLANK}")
 _STAR = re.compile(rf"{_BLANK}\*")
 _REPEAT = re.compile(rf"{_BLANK}(?:\({_BLANK}([0-9]+){_BLANK}\)|[x×]{_BLANK}([0-9]+))")
@@ -189,8 +189,13 @@ class _Reader:
 
     def fail(self, id: str, at: int) -> NoReturn:
         """Reading stops at the word that stands at ``at``, or at the last word when the text ends there."""
-        words = list(_WORD.finditer(self.text))
-        word = next((w for w in words if w.end() > at), words[-1])
-        start = self.skipped + self.origin[max(at, word.start()) if at < len(self.text) else word.start()]
-        end = self.skipped + self.origin[word.end()]
+        start, end = self._stop(at)
+        start, end = self.skipped + self.origin[start], self.skipped + self.origin[end]
         raise NotationError.of(id, span=self.original[start:end], start=start, end=end)
+
+    def _stop(self, at: int) -> tuple[int, int]:
+        words = [(word.start(), word.end()) for word in _WORD.finditer(self.text)]
+        for start, end in words:
+            if end > at:
+                return max(at, start), end
+        return words[-1] if words and at == len(self.text) else (at, len(self.text))

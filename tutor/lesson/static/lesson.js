@@ -17,6 +17,14 @@ function readSvg(text) {
   return document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
 }
 
+// puts new children in place of the old, unless they would be made of the same data
+function refresh(parent, data, children) {
+  const text = JSON.stringify(data);
+  if (parent.madeOf === text) return;
+  parent.madeOf = text;
+  parent.replaceChildren(...children());
+}
+
 // The board: one SVG whose groups are replaced only where they have changed, so that focus survives.
 class Board {
   constructor(onSpot, onDrag) {
@@ -26,6 +34,7 @@ class Board {
     this.focused = null;
     this.node = make("div", { className: "board" });
     this.node.setAttribute("role", "group");
+    this.spots = new Map();
     this.node.addEventListener("click", (event) => this.clicked(event));
     this.node.addEventListener("keydown", (event) => this.keyed(event));
     this.node.addEventListener("pointerdown", (event) => this.grabbed(event));
@@ -47,6 +56,13 @@ class Board {
     this.rove();
   }
 
+  // what is only drawn is read out as the record, not letter by letter
+  hush() {
+    for (const group of this.groups.children) {
+      if (!group.id.startsWith("hit-")) group.setAttribute("aria-hidden", "true");
+    }
+  }
+
   draw(text) {
     const fresh = readSvg(text);
     const groups = fresh.querySelector("#board");
@@ -56,7 +72,10 @@ class Board {
       this.sources = new Map([...groups.children].map((group) => [group.id, group.outerHTML]));
       this.svg.removeAttribute("width");
       this.svg.removeAttribute("height");
+      this.svg.setAttribute("role", "presentation");
+      this.svg.querySelector("metadata")?.remove();
       this.node.replaceChildren(this.svg);
+      this.hush();
       return;
     }
     const wanted = [...groups.children];
@@ -75,6 +94,7 @@ class Board {
       here = next;
     }
     this.sources = sources;
+    this.hush();
   }
 
   group(id) {
@@ -116,33 +136,51 @@ class Board {
 
   dragged(event) {
     if (!this.grab) return;
+    if (event.buttons === 0) return this.letGo(); // let go outside
     const away = Math.hypot(event.clientX - this.grab.x, event.clientY - this.grab.y) > 8;
-    if (!this.ghost && away && this.spots.get(this.grab.id)?.own !== undefined) {
-      this.ghost = make("div", { className: "ghost" });
-      this.node.append(this.ghost);
-    }
-    if (this.ghost) {
-      const box = this.node.getBoundingClientRect();
-      this.ghost.style.transform = `translate(${event.clientX - box.left}px, ${event.clientY - box.top}px)`;
-    }
+    if (!this.ghost && away && this.spots.get(this.grab.id)?.mine) this.lift();
+    if (!this.ghost) return;
+    const box = this.node.getBoundingClientRect();
+    this.ghost.style.transform = `translate(${event.clientX - box.left}px, ${event.clientY - box.top}px)`;
+    this.over(this.idUnder(event));
+  }
+
+  // a checker that goes with the mouse, as large as those on the board
+  lift() {
+    const side = this.view.turn;
+    const point = this.spots.get(this.grab.id).place;
+    const stack = this.groups.querySelectorAll(`[id^="checker-${side}-${point === 25 ? "bar" : point}-"]`);
+    const size = stack.length ? stack[stack.length - 1].getBoundingClientRect().width : 28;
+    this.ghost = make("div", { className: `ghost ${side}` });
+    Object.assign(this.ghost.style, { width: `${size}px`, height: `${size}px`, left: `${-size / 2}px`, top: `${-size / 2}px` });
+    this.node.append(this.ghost);
+    this.node.classList.add("dragging");
+  }
+
+  over(id) {
+    for (const group of this.groups.querySelectorAll(".over")) if (group.id !== id) group.classList.remove("over");
+    if (id && id !== this.grab?.id) this.group(id)?.classList.add("over");
+  }
+
+  idUnder(event) {
+    return this.idAt(this.node.getRootNode().elementFromPoint(event.clientX, event.clientY));
   }
 
   dropped(event) {
     const grab = this.grab;
     const moved = Boolean(this.ghost);
     this.letGo();
-    const target = this.node.getRootNode().elementFromPoint(event.clientX, event.clientY);
-    const id = this.idAt(target);
-    if (moved && grab && id && id !== grab.id) {
-      this.justDragged = true;
-      this.onDrag(this.spots.get(grab.id), this.spots.get(id));
-    }
+    const id = moved ? this.idUnder(event) : null;
+    this.justDragged = moved;
+    if (id && id !== grab.id) this.onDrag(this.spots.get(grab.id), this.spots.get(id));
   }
 
   letGo() {
     this.grab = null;
     this.ghost?.remove();
     this.ghost = null;
+    this.node.classList.remove("dragging");
+    if (this.groups) this.over(null);
   }
 
   focus(id, move = true) {
@@ -186,6 +224,7 @@ class Lesson {
     this.model = model;
     this.root = root;
     this.sent = 0;
+    this.queue = [];
     this.waiting = false;
     this.take = { die: null, spot: null };
     this.asksWhy = false;
@@ -194,34 +233,43 @@ class Lesson {
     this.board = new Board((spot, event) => this.spot(spot, event), (from, to) => this.drag(from, to));
     this.build();
     this.root.addEventListener("keydown", (event) => this.keyed(event));
+    // the second click of a double click is no second answer
+    this.root.addEventListener("click", (event) => this.calm(event), true);
     this.redraw = () => this.show();
+    this.heard = () => this.answered();
     model.on("change:view", this.redraw);
+    model.on("change:heard", this.heard);
     this.watchTheme();
     this.show();
   }
 
   close() {
     this.model.off("change:view", this.redraw);
+    this.model.off("change:heard", this.heard);
     this.observer?.disconnect();
     this.media?.removeEventListener("change", this.dress);
+    clearTimeout(this.patience);
   }
 
   build() {
     this.parts = {};
-    const part = (name, tag = "div", properties = {}) =>
-      (this.parts[name] = make(tag, { className: name, ...properties }));
-    const head = make("header", {}, part("chapter"), part("title", "h2"), part("counter"), part("tools"));
-    part("feedback").setAttribute("role", "status");
-    this.parts.feedback.setAttribute("aria-live", "polite");
-    this.parts.status = make("p", { className: "status" });
-    this.parts.status.setAttribute("aria-live", "polite");
-    part("record", "p");
+    const part = (name, tag = "div", ...children) => (this.parts[name] = make(tag, { className: name }, ...children));
+    const live = (name, tag) => {
+      const node = part(name, tag);
+      node.setAttribute("role", "status");
+      node.setAttribute("aria-live", "polite");
+      return node;
+    };
+    const head = make("header", {},
+      make("div", { className: "where" }, part("chapter", "p"), part("title", "h2")),
+      part("tools"),
+      make("div", { className: "way" }, part("steps", "nav"), part("trail")));
+    const stage = make("div", { className: "stage" },
+      this.board.node, part("record", "p"), live("status", "p"), part("buttons"), part("typing"));
     const side = make("div", { className: "side" },
-      part("entry", "p"), this.parts.status, part("buttons"), part("typing"), part("form", "form"),
-      part("hints"), part("report"), part("steps"));
-    const stage = make("div", { className: "stage" }, this.board.node, this.parts.record, this.parts.feedback);
-    const main = make("div", { className: "main" }, part("prompt"), stage, side);
-    this.node = make("section", { className: "lesson" }, head, main, part("panels"));
+      part("form", "form"), live("feedback"), part("asides"), part("hints"), part("report"), part("reading"));
+    this.node = make("section", { className: "lesson" },
+      head, make("div", { className: "main" }, part("prompt"), stage, side), part("panels"));
     this.root.append(this.node);
   }
 
@@ -233,7 +281,7 @@ class Lesson {
       const dark = lab ? lab === "false" : Boolean(this.media?.matches);
       const theme = dark ? "dark" : "light";
       this.node.dataset.theme = theme;
-      if (theme !== this.theme) this.send({ do: "theme", theme }, true);
+      if (theme !== this.theme) this.send({ do: "theme", theme });
       this.theme = theme;
     };
     this.theme = "light";
@@ -243,116 +291,184 @@ class Lesson {
     this.dress();
   }
 
-  // one action at a time: what arrives twice, or before the last one has been answered, counts once
-  send(action, always = false) {
-    if (this.waiting && !always) return;
-    this.sent += 1;
-    this.waiting = true;
+  // Actions go out one at a time and in order; what is done meanwhile waits its turn.
+  send(action) {
+    if (this.queue.length < 20) this.queue.push(action);
+    if (!this.waiting) this.post();
+  }
+
+  post() {
     clearTimeout(this.patience);
-    this.patience = setTimeout(() => (this.waiting = false), 3000);
+    const action = this.queue.shift();
+    this.waiting = Boolean(action);
+    if (!action) return;
+    this.sent += 1;
+    this.patience = setTimeout(() => this.unheard(), 8000);
     this.model.send({ session: this.session, number: this.sent, action });
+  }
+
+  answered() {
+    const heard = this.model.get("heard");
+    if (heard.session !== this.session || heard.number !== this.sent) return;
+    this.silent = false;
+    this.post();
+    this.say();
+  }
+
+  unheard() {
+    this.waiting = false;
+    this.queue = [];
+    this.silent = true;
+    this.say();
+  }
+
+  calm(event) {
+    const button = event.target.closest?.("button");
+    if (!button || event.detail < 2 || button.classList.contains("button-undo")) return;
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   show() {
     const view = this.model.get("view");
     if (!view || !view.words) return;
-    this.waiting = false;
-    const moved = this.view && (this.view.at !== view.at || this.view.task !== view.task);
+    const before = this.view;
+    const moved = !before || before.at !== view.at;
+    const spoken = before?.language !== view.language;
+    const focused = this.root.activeElement;
     this.view = view;
     if (moved) this.asksWhy = this.takesAway = false;
-    this.take = { die: null, spot: null };
+    if (moved || view.finished) this.take = { die: null, spot: null };
+    if (view.report && JSON.stringify(view.report) !== JSON.stringify(before?.report)) this.asksWhy = false;
     const { parts } = this;
     this.node.lang = view.language;
     this.node.dataset.mode = view.mode;
+    this.node.dataset.task = view.task;
     parts.chapter.textContent = view.head.chapter;
     parts.title.textContent = view.head.title;
-    parts.counter.textContent = view.head.counter;
-    parts.prompt.replaceChildren(...lines(view.prompt), ...(view.todo ? [make("p", { className: "todo", textContent: view.todo })] : []));
+    refresh(parts.prompt, view.prompt, () => lines(view.prompt));
     this.board.show(view);
     parts.record.textContent = view.record;
-    parts.entry.textContent = view.entry;
     this.showTools();
-    this.showButtons();
-    if (moved || !parts.typing.firstChild || view.finished || this.language !== view.language) this.showTyping();
-    if (moved || this.language !== view.language || !parts.form.firstChild) this.showForm();
-    this.language = view.language;
-    this.showFeedback();
-    parts.hints.replaceChildren(...lines(view.hints));
-    this.showReport();
-    this.showPanels(moved);
     this.showSteps();
+    this.showButtons();
+    if (moved || spoken || before.finished !== view.finished || view.text !== before.text) this.showTyping(moved);
+    if (moved || spoken || view.finished !== before.finished) this.showForm();
+    this.showFeedback();
+    refresh(parts.hints, [view.language, view.hints], () => this.hints());
+    refresh(parts.report, view.report, () => this.report());
+    this.showPanels(moved);
     this.say();
+    if (focused && !this.root.activeElement) this.refocus();
+  }
+
+  // what had the focus is gone: the next thing to do takes it, so that the keys stay in the lesson
+  refocus() {
+    const next = this.parts.buttons.querySelector("button.due:enabled");
+    if (next) next.focus();
+    else this.board.focus(this.board.focused);
   }
 
   button(name, action, properties = {}) {
+    const { kind = "", ...others } = properties;
     const label = this.view.words[`button-${name}`];
-    const node = make("button", { type: "button", textContent: label, className: `button-${name}`, ...properties });
+    const node = make("button", { type: "button", textContent: label, className: `button-${name} ${kind}`, ...others });
     node.addEventListener("click", () => action(node));
     return node;
   }
 
   showTools() {
     const other = this.view.language === "ja" ? "en" : "ja";
-    const button = this.button("language", () => this.send({ do: "language", language: other }));
-    button.lang = other;
-    this.replaceKeepingFocus(this.parts.tools, [button]);
+    refresh(this.parts.tools, other, () => {
+      const button = this.button("language", () => this.send({ do: "language", language: other }), { kind: "plain" });
+      button.lang = other;
+      return [button];
+    });
+  }
+
+  showSteps() {
+    const { view, parts } = this;
+    const { words } = view;
+    this.keepFocus(parts.steps, [view.language, view.steps, view.at], () => {
+      parts.steps.ariaLabel = words["button-jump"];
+      const select = make("select", { ariaLabel: words["button-jump"], className: "jump" });
+      view.steps.forEach((step, index) => select.append(make("option", { value: String(index), textContent: step.label })));
+      select.value = String(view.at);
+      select.addEventListener("change", () => this.send({ do: "jump", to: Number(select.value) }));
+      const arrow = (name, sign, disabled) => this.button(name, () => this.send({ do: name }),
+        { kind: "plain arrow", textContent: sign, ariaLabel: words[`button-${name}`], title: words[`button-${name}`], disabled });
+      return [arrow("previous", "‹", view.at === 0), select, arrow("next", "›", view.at === view.steps.length - 1)];
+    });
+    refresh(parts.trail, [view.head.counter, view.steps.map((step) => step.state), view.at], () => {
+      const dots = make("div", { className: "dots" });
+      dots.setAttribute("aria-hidden", "true");
+      view.steps.forEach((step, index) => dots.append(make("span", { className: `dot ${step.state}${index === view.at ? " here" : ""}` })));
+      return [make("p", { className: "counter", textContent: view.head.counter }), dots];
+    });
   }
 
   showButtons() {
     const { view } = this;
-    const buttons = [];
-    const act = (name, action, properties) => buttons.push(this.button(name, action, properties));
     const open = !view.finished;
-    if (view.task === "play" && open) {
-      act("done", () => this.send({ do: "done" }));
-      act("pass", () => this.send({ do: "pass" }));
-      act("undo", () => this.send({ do: "undo" }));
+    const doing = [];
+    const asking = [];
+    const add = (list, name, action, properties) => list.push([name, action, properties]);
+    const go = (list, name, properties) => add(list, name, () => this.send({ do: name }), properties);
+    if (open && view.task === "play") {
+      go(doing, "done", { kind: "due" });
+      go(doing, "pass");
+      go(doing, "undo", { disabled: !view.moves });
     }
-    if (view.task === "setup" && open) {
+    if (open && view.task === "setup") {
+      add(doing, "check", () => this.send({ do: "done" }), { kind: "due" });
       for (const side of ["white", "black"]) {
-        const pressed = view.sidePlaced === side;
-        act(side, () => this.send({ do: "side", side }), { ariaPressed: String(pressed) });
+        const pressed = { ariaPressed: String(view.sidePlaced === side) };
+        add(doing, side, () => this.send({ do: "side", side }), { kind: "choice", ...pressed });
       }
-      act("take", (node) => {
+      add(doing, "take", (node) => {
         this.takesAway = !this.takesAway;
         node.ariaPressed = String(this.takesAway);
       }, { ariaPressed: String(this.takesAway) });
-      act("check", () => this.send({ do: "done" }));
     }
-    if (view.task === "play" || view.task === "setup") act("reset", () => this.send({ do: "reset" }));
-    if (view.moreHints && open) act("hint", () => this.send({ do: "hint" }));
-    if (view.mode !== "exam" && view.dice.length && ["play", "why", "judge"].includes(view.task)) {
-      act("why", (node) => {
+    if (!open && view.at < view.steps.length - 1) go(doing, "next", { kind: "due" });
+    if (["play", "setup"].includes(view.task)) go(doing, "reset", { disabled: open && !view.changed });
+    if (open && view.hasHints) go(asking, "hint", { disabled: !view.moreHints });
+    if (view.canAskWhy) {
+      add(asking, "why", (node) => {
         this.asksWhy = !this.asksWhy;
         node.ariaPressed = String(this.asksWhy);
         this.take = { die: null, spot: null };
         this.say();
       }, { ariaPressed: String(this.asksWhy) });
     }
-    if (view.feedback?.canShowNearest) act("nearest", () => this.send({ do: "nearest" }));
-    if (view.feedback && view.mode !== "exam" && open) act("give-up", () => this.send({ do: "give-up" }));
-    this.replaceKeepingFocus(this.parts.buttons, buttons);
+    const made = (list) => list.map(([name, action, properties]) => this.button(name, action, properties));
+    this.keepFocus(this.parts.buttons, [view.at, view.language, doing, asking], () => [
+      make("div", { className: "group" }, ...made(doing)), make("div", { className: "group asking" }, ...made(asking)),
+    ]);
   }
 
-  // a new button takes the focus of the one it replaces
-  replaceKeepingFocus(parent, nodes) {
+  // like refresh, and a new button takes the focus of the one it replaces
+  keepFocus(parent, data, children) {
     const active = this.root.activeElement;
-    const name = active && parent.contains(active) ? active.className : null;
-    parent.replaceChildren(...nodes);
-    if (name) (nodes.find((node) => node.className.split(" ")[0] === name.split(" ")[0]) ?? nodes[0])?.focus();
+    const name = active && parent.contains(active) ? active.classList[0] : null;
+    refresh(parent, data, children);
+    if (name && !parent.contains(this.root.activeElement)) parent.querySelector(`.${name}:enabled`)?.focus();
   }
 
-  showTyping() {
+  showTyping(moved) {
     const { view } = this;
     const label = view.words[`type-${view.task}`];
+    const old = this.parts.typing.querySelector("input, textarea");
+    const text = moved || !old ? view.text : old.value;
+    const had = old && old === this.root.activeElement;
     this.parts.typing.replaceChildren();
     if (!label || view.finished) return;
     const long = view.task !== "play";
-    const input = make(long ? "textarea" : "input", { value: view.text, rows: 3, autocomplete: "off", spellcheck: false });
-    const form = make("form", {}, make("label", {}, make("span", { textContent: label }), input),
-      make("button", { type: "submit", textContent: view.words["button-check"] }));
+    const input = make(long ? "textarea" : "input", { value: text, rows: 3, autocomplete: "off", spellcheck: false, maxLength: 2000 });
+    input.setAttribute("autocapitalize", "off");
+    const form = make("form", { className: long ? "long" : "" }, make("label", {}, make("span", { textContent: label }), input),
+      make("button", { type: "submit", className: "button-type", textContent: view.words["button-check"] }));
     input.addEventListener("keydown", (event) => {
-      event.stopPropagation();
       if (event.key === "Enter" && (event.isComposing || event.keyCode === 229)) event.preventDefault();
     });
     form.addEventListener("submit", (event) => {
@@ -360,22 +476,23 @@ class Lesson {
       this.send({ do: "type", text: input.value });
     });
     this.parts.typing.append(form);
+    if (had) input.focus();
   }
 
   showForm() {
     const { view } = this;
     const fields = view.form.map((field) => (field.kind === "radio" ? this.radios(field) : this.select(field)));
-    const submit = make("button", { type: "submit", textContent: view.words["button-check"] });
+    const check = make("button", { type: "submit", className: "button-choose due", textContent: view.words["button-check"] });
     this.parts.form.hidden = fields.length === 0;
-    this.parts.form.replaceChildren(...fields, ...(fields.length ? [submit] : []));
+    this.parts.form.replaceChildren(...fields, ...(fields.length && !view.finished ? [check] : []));
     this.parts.form.onsubmit = (event) => {
       event.preventDefault();
-      this.send({ do: "choose", values: this.chosen() });
+      if (!this.view.finished) this.send({ do: "choose", values: this.chosen() });
     };
   }
 
   radios(field) {
-    const set = make("fieldset", {}, make("legend", { textContent: field.label }));
+    const set = make("fieldset", { disabled: this.view.finished }, make("legend", { textContent: field.label }));
     field.options.forEach((option, index) => {
       const input = make("input", { type: "radio", name: field.name, value: String(index) });
       input.checked = JSON.stringify(this.view.chosen[field.name]) === JSON.stringify(option.value);
@@ -385,7 +502,7 @@ class Lesson {
   }
 
   select(field) {
-    const select = make("select", { name: field.name });
+    const select = make("select", { name: field.name, disabled: this.view.finished });
     select.append(make("option", { value: "", textContent: this.view.words["field-none"] }));
     field.options.forEach((option, index) => select.append(make("option", { value: String(index), textContent: option.label })));
     const chosen = field.options.findIndex((option) => option.value === this.view.chosen[field.name]);
@@ -404,83 +521,89 @@ class Lesson {
   }
 
   showFeedback() {
-    const told = this.view.feedback;
-    this.parts.feedback.dataset.kind = told ? told.kind : "";
-    this.parts.feedback.replaceChildren(...(told ? lines(told.lines) : []));
+    const { view, parts } = this;
+    const told = view.feedback;
+    parts.feedback.dataset.kind = told ? told.kind : "";
+    refresh(parts.feedback, told ? [view.language, told.lines] : null, () => (told ? lines(told.lines) : []));
+    const offers = [];
+    if (told?.canUndo) offers.push("undo");
+    if (told?.canShowNearest) offers.push("nearest");
+    if (told && view.mode !== "exam" && !view.finished) offers.push("give-up");
+    parts.asides.dataset.kind = parts.feedback.dataset.kind;
+    this.keepFocus(parts.asides, [view.language, offers], () =>
+      offers.map((name) => this.button(name, () => this.send({ do: name }), { kind: "offer" })));
   }
 
-  showReport() {
+  hints() {
+    const { hints, words } = this.view;
+    if (!hints.length) return [];
+    return [make("p", { className: "caption", textContent: words["panel-hints"] }), make("ol", {}, ...lines(hints, "li"))];
+  }
+
+  report() {
     const { report } = this.view;
-    this.parts.report.replaceChildren();
-    if (!report) return;
-    const rows = report.rows.map((row) => {
-      const tr = make("tr", { className: row.asked ? "asked" : "" },
-        make("th", { textContent: row.where, scope: "row" }), make("td", { textContent: row.can ? "○" : "×" }),
-        make("td", { textContent: row.told }));
-      return tr;
-    });
-    this.parts.report.append(make("table", {}, make("caption", { textContent: report.head }), ...rows));
+    if (!report) return [];
+    const rows = report.rows.map((row) =>
+      make("tr", { className: row.asked ? "asked" : "" },
+        make("th", { textContent: row.where, scope: "row" }),
+        make("td", { className: row.can ? "can" : "cannot", textContent: row.can ? "○" : "×" }),
+        make("td", { textContent: row.told })));
+    return [make("table", {}, make("caption", { textContent: report.head }), make("tbody", {}, ...rows))];
   }
 
+  // what is to be read goes beside the board, what is to be looked up below it
   showPanels(moved) {
-    const open = new Map([...this.parts.panels.children].map((node) => [node.dataset.name, node.open]));
-    const nodes = this.view.panels.map((panel) => {
-      const unfolded = moved || panel.name === "chapter" ? panel.open : open.get(panel.name) ?? panel.open;
-      const node = make("details", { open: unfolded });
-      node.dataset.name = panel.name;
-      const body = panel.lines.length > 1 && panel.name !== "explanation" && panel.name !== "chapter" && panel.name !== "summary"
-        ? [make("ul", {}, ...lines(panel.lines, "li"))] : lines(panel.lines);
-      node.append(make("summary", { textContent: panel.title }), ...body);
-      if (panel.svg) node.append(this.picture(panel));
-      return node;
-    });
-    this.parts.panels.replaceChildren(...nodes);
+    const { view, parts } = this;
+    const prose = ["explanation", "summary", "chapter"];
+    const open = new Map([...this.node.querySelectorAll("details")].map((node) => [node.dataset.name, node.open]));
+    const shown = (panel) => (moved || panel.name === "chapter" && panel.open ? panel.open : open.get(panel.name) ?? panel.open);
+    const fill = (parent, panels) =>
+      refresh(parent, [view.at, view.language, panels], () => panels.map((panel) => this.panel(panel, prose.includes(panel.name), shown(panel))));
+    fill(parts.reading, view.panels.filter((panel) => prose.includes(panel.name)));
+    fill(parts.panels, view.panels.filter((panel) => !prose.includes(panel.name)));
+  }
+
+  panel(panel, prose, open) {
+    const body = prose || panel.lines.length < 2 ? lines(panel.lines) : [make("ul", {}, ...lines(panel.lines, "li"))];
+    const node = make("details", { open, className: panel.name }, make("summary", { textContent: panel.title }), ...body);
+    node.dataset.name = panel.name;
+    if (panel.svg) node.append(this.picture(panel));
+    return node;
   }
 
   picture(panel) {
     const svg = readSvg(panel.svg);
+    svg.querySelector("metadata")?.remove();
     svg.setAttribute("role", "img");
     svg.setAttribute("aria-label", panel.lines.join(" "));
-    return make("div", { className: "tree", tabIndex: 0, role: "group", ariaLabel: panel.title }, svg);
+    const frame = make("div", { className: "tree", tabIndex: 0 }, svg);
+    frame.setAttribute("role", "group");
+    frame.setAttribute("aria-label", panel.title);
+    return frame;
   }
 
-  showSteps() {
-    const { view } = this;
-    const select = make("select", { ariaLabel: view.words["button-jump"], className: "jump" });
-    view.steps.forEach((step, index) => select.append(make("option", { value: String(index), textContent: step.label })));
-    select.value = String(view.at);
-    select.addEventListener("change", () => this.send({ do: "jump", to: Number(select.value) }));
-    const dots = make("div", { className: "dots" });
-    dots.setAttribute("aria-hidden", "true");
-    view.steps.forEach((step, index) => dots.append(make("span", { className: `dot ${step.state}${index === view.at ? " here" : ""}` })));
-    this.replaceKeepingFocus(this.parts.steps, [
-      this.button("previous", () => this.send({ do: "previous" }), { disabled: view.at === 0 }),
-      select,
-      this.button("next", () => this.send({ do: "next" }), {
-        disabled: view.at === view.steps.length - 1,
-        className: view.finished ? "button-next due" : "button-next",
-      }),
-      dots,
-    ]);
-  }
-
-  // what has been taken, in words and on the board
+  // one line under the board: what has been taken, what has been done so far, or what to do
   say() {
-    const { words } = this.view;
+    const { view } = this;
+    const { words } = view;
     const taken = new Set([this.take.die?.id, this.take.spot?.id].filter(Boolean));
     this.board.mark(taken);
-    let text = this.asksWhy ? words["why-mode"] : "";
+    let text = view.finished ? "" : view.moves ? view.entry : view.todo;
+    if (this.asksWhy) text = words["why-mode"];
     if (this.take.die) text = words["taken-die"].replace("{die}", this.take.die.die);
     if (this.take.spot) text = words["taken-checker"].replace("{place}", this.take.spot.name);
-    this.parts.status.textContent = text;
+    if (this.silent) text = words["no-answer"];
+    if (this.parts.status.textContent !== text) this.parts.status.textContent = text;
   }
 
   spot(spot, event) {
     if (!spot) return;
     if (this.view.task === "setup" && spot.place !== undefined) {
-      if (spot.place > 0) this.send({ do: "place", place: spot.place, take: this.takesAway || event.shiftKey });
+      if (spot.place > 0 && !this.view.finished) this.send({ do: "place", place: spot.place, take: this.takesAway || event.shiftKey });
       return;
     }
+    if (this.view.task !== "play" && !this.asksWhy) return;
+    if (this.view.finished && !this.asksWhy) return;
     if (spot.die !== undefined) this.takeDie(spot);
     else if (spot.own !== null) this.takeSpot(spot);
   }
@@ -510,21 +633,26 @@ class Lesson {
   }
 
   drag(from, to) {
-    if (this.view.task !== "play" || from.own == null || to.own == null) return;
+    if (this.view.task !== "play" || this.view.finished || from.own == null || to.own == null) return;
+    this.take = { die: null, spot: null };
     this.send({ do: "move", from: from.own, to: to.own });
   }
 
   keyed(event) {
-    const typing = event.target.closest?.("input, textarea, select");
+    const typing = event.target.closest?.("input:not([type=radio]), textarea, select");
     event.stopPropagation(); // or JupyterLab would take the keys as commands on its cells
     if (typing || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (/^[1-6]$/.test(event.key) && this.view.dice.length && this.board.node.contains(event.target)) {
+    if (/^[1-6]$/.test(event.key) && this.view.dice.length) {
       const number = Number(event.key);
-      const die = this.view.dice.find((each) => each.die === number && each.ready) ?? this.view.dice.find((each) => each.die === number);
-      if (die) this.takeDie(die);
-    } else if (event.key === "Backspace") this.send({ do: "undo" });
-    else if (event.key === "Escape") {
+      const dice = this.view.dice.filter((each) => each.die === number);
+      const die = dice.find((each) => each.ready) ?? dice[0];
+      if (die) this.spot(die, event);
+    } else if (event.key === "Backspace") {
+      if (this.view.moves) this.send({ do: "undo" });
+    } else if (event.key === "Escape") {
       this.take = { die: null, spot: null };
+      this.asksWhy = false;
+      this.parts.buttons.querySelector(".button-why")?.setAttribute("aria-pressed", "false");
       this.say();
     } else return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 """English."""
 
 from tutor.wording.en.answers import ANSWERS
+from tutor.wording.en.classroom import CLASSROOM, CLASSROOM_ANSWERS, CLASSROOM_ERRORS
 from tutor.wording.en.errors import ERRORS
 from tutor.wording.en.help import HELP, PROMPTS, TASKS
 from tutor.wording.en.ids import ID_ERRORS
@@ -18,9 +19,9 @@ EN = Language(
     KINDS,
     RULES,
     REMARKS,
-    {**ERRORS, **ID_ERRORS, **PROGRESS_ERRORS},
-    ANSWERS,
-    {**PHRASES, **HELP, **LESSON, **WIDGET, **PROGRESS},
+    {**ERRORS, **ID_ERRORS, **PROGRESS_ERRORS, **CLASSROOM_ERRORS},
+    {**ANSWERS, **CLASSROOM_ANSWERS},
+    {**PHRASES, **HELP, **LESSON, **WIDGET, **PROGRESS, **CLASSROOM},
     TASKS,
     PROMPTS,
 )

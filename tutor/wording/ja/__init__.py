@@ -1,6 +1,7 @@
 """日本語."""
 
 from tutor.wording.ja.answers import ANSWERS
+from tutor.wording.ja.classroom import CLASSROOM, CLASSROOM_ANSWERS, CLASSROOM_ERRORS
 from tutor.wording.ja.errors import ERRORS
 from tutor.wording.ja.help import HELP, PROMPTS, TASKS
 from tutor.wording.ja.ids import ID_ERRORS
@@ -18,9 +19,9 @@ JA = Language(
     KINDS,
     RULES,
     REMARKS,
-    {**ERRORS, **ID_ERRORS, **PROGRESS_ERRORS},
-    ANSWERS,
-    {**PHRASES, **HELP, **LESSON, **WIDGET, **PROGRESS},
+    {**ERRORS, **ID_ERRORS, **PROGRESS_ERRORS, **CLASSROOM_ERRORS},
+    {**ANSWERS, **CLASSROOM_ANSWERS},
+    {**PHRASES, **HELP, **LESSON, **WIDGET, **PROGRESS, **CLASSROOM},
     TASKS,
     PROMPTS,
     gap="",

@@ -1,0 +1,84 @@
+"""Judging what was entered: each different answer once, however many students gave it."""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from tutor.classroom.excel import is_mangled
+from tutor.course import Exercise, Feedback, Note, answer
+from tutor.lesson.answer_file import Given
+
+T = TypeVar("T")
+
+
+class Kept(Generic[T]):
+    """Results that are kept for the next time, the latest ``most`` of them."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.results: OrderedDict[Hashable, T] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], T]) -> T:
+        """The result of a key, made if it is not there."""
+        if key in self.results:
+            self.results.move_to_end(key)
+            return self.results[key]
+        made = self.results[key] = make()
+        if len(self.results) > self.most:
+            self.results.popitem(last=False)
+        return made
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Whether an answer was right, and the rule it broke. ``right`` is None where it could not be read."""
+
+    right: bool | None
+    rule: str | None = None
+
+
+Key = tuple[str, int, str]
+
+
+def answer_key(exercise: Exercise, part: int, given: Given) -> Key:
+    """What tells an answer from every other."""
+    text = given if isinstance(given, str) else json.dumps(given, sort_keys=True, ensure_ascii=False)
+    return exercise.id, part, text
+
+
+class Judge:
+    """The referee of a class: it remembers what it has judged."""
+
+    def __init__(self) -> None:
+        self._marks: Kept[Mark] = Kept(50_000)
+        self._feedback: Kept[Feedback] = Kept(500)
+
+    def mark(self, exercise: Exercise, part: int, given: Given) -> Mark:
+        """Right or wrong, and the rule; ``part`` counts from 1."""
+
+        def judged() -> Mark:
+            feedback = self.feedback(exercise, part, given)
+            return Mark(feedback.right, feedback.rule)
+
+        return self._marks.get(answer_key(exercise, part, given), judged)
+
+    def feedback(self, exercise: Exercise, part: int, given: Given) -> Feedback:
+        """Everything that is to be said about an answer."""
+        return self._feedback.get(
+            answer_key(exercise, part, given), lambda: judged_answer(exercise, part, given)
+        )
+
+
+def judged_answer(exercise: Exercise, part: int, given: Given) -> Feedback:
+    """What is to be said about an answer; a play that has become a date is not guessed at."""
+    asked = exercise.parts[part - 1]
+    if asked.task == "play" and isinstance(given, str) and is_mangled(given):
+        return Feedback(None, (Note.of("play-is-a-date"),))
+    try:
+        return answer(exercise, asked, given)
+    except Exception:  # whatever was entered: the rest of the class is graded
+        return Feedback(None, (Note.of("answer-not-judged"),))

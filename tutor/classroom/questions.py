@@ -1,0 +1,141 @@
+"""Questions, answers and keys in words: what is asked, what was entered, and what would be right."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tutor.classroom.submissions import clean
+from tutor.course import Exercise, Part
+from tutor.game import BAR, OFF, SIDES, Position, Side, legal_plays, max_dice, score
+from tutor.lesson.answer_file import Given
+from tutor.lesson.forms import form
+from tutor.notation import write_play, write_record
+from tutor.verdict import check, why_not
+from tutor.wording import Language, explanation, refusal_text, rule_name
+from tutor.wording.records import EN, JA
+
+_MOST_PLAYS = 12
+
+
+def asked(part: Part, speak: Language) -> list[str]:
+    """What a question says: its prompt, and what it shows besides the board."""
+    lines = [part.prompt.say(speak.code) if part.prompt else speak.prompts[part.task]]
+    if part.task == "opening":
+        lines.append(speak.say("shown-dice", white_die=part.white_die, black_die=part.black_die))
+    elif part.play is not None:
+        lines.append(speak.say("shown-play", play=part.play))
+    elif part.die is not None:
+        lines.append(speak.say("shown-why", die=part.die, point=part.from_point))
+    return lines
+
+
+def record(exercise: Exercise, speak: Language) -> str:
+    """The position and the roll as a written record."""
+    return write_record(exercise.position, exercise.roll, JA if speak.code == "ja" else EN)
+
+
+def given_text(part: Part, given: Given, speak: Language) -> str:
+    """An answer as it was entered, in one line; a form's choices in the words that were chosen."""
+    if isinstance(given, str):
+        return clean(given, 300)
+    if set(given) <= set(SIDES) and part.task == "setup":
+        return clean(_setup_text(given, speak), 300)
+    if len(given) == 1 and isinstance(only := next(iter(given.values())), str) and part.task in ("play", "record"):
+        return clean(only, 300)
+    told = []
+    for field in form(part, speak):
+        value = given.get(field["name"])
+        label = next((o["label"] for o in field["options"] if _same(o["value"], value)), None)
+        told.append(str(label if label is not None else value if value is not None else "–"))
+    return clean("  ".join(told), 300) if told else clean(json.dumps(given, ensure_ascii=False), 300)
+
+
+def _same(one: Any, other: Any) -> bool:
+    return type(one) is type(other) and bool(one == other)
+
+
+def _setup_text(given: Mapping[str, Any], speak: Language) -> str:
+    told = []
+    for side in SIDES:
+        layout = given.get(side)
+        places = layout.items() if isinstance(layout, dict) else ()
+        told.append(f"{speak.write('side', side)} {' '.join(f'{place}:{count}' for place, count in places)}")
+    return "  ".join(told)
+
+
+def key(exercise: Exercise, part: Part, speak: Language) -> list[str]:
+    """What is right, and why: one line or paragraph each."""
+    return _KEYS[part.task](exercise, part, speak)
+
+
+def _play(exercise: Exercise, part: Part, speak: Language) -> list[str]:
+    assert exercise.roll is not None
+    plays = legal_plays(exercise.position, exercise.roll)
+    most = max_dice(exercise.position, exercise.roll)
+    if not most:
+        return [speak.say("plays-pass", roll=exercise.roll.left)]
+    told = [speak.write("play", write_play(play.moves)) for play in plays[:_MOST_PLAYS]]
+    head = speak.say("plays-head", roll=exercise.roll.left, max_dice=most, count=len(plays))
+    more = [speak.say("key-more", count=len(plays) - _MOST_PLAYS)] if len(plays) > _MOST_PLAYS else []
+    return [head, speak.say("key-between").join(told + more)]
+
+
+def _setup(exercise: Exercise, part: Part, speak: Language) -> list[str]:
+    return [
+        f"{speak.write('side', side)}{speak.say('key-colon')}{speak.write('stacks', layout(exercise.position, side))}"
+        for side in SIDES
+    ]
+
+
+def layout(position: Position, side: Side) -> dict[int, int]:
+    """The checkers of a side by place, in White's numbers, from the highest down."""
+    counts = position.checkers(side)
+    places = {p if side == "white" or p in (OFF, BAR) else 25 - p: n for p, n in enumerate(counts) if n}
+    return dict(sorted(places.items(), reverse=True))
+
+
+def _opening(exercise: Exercise, part: Part, speak: Language) -> list[str]:
+    white, black = part.white_die or 0, part.black_die or 0
+    side = "white" if white > black else "black"
+    return [speak.say("key-opening", side=side, dice=sorted((white, black), reverse=True))]
+
+
+def _score(exercise: Exercise, part: Part, speak: Language) -> list[str]:
+    result = score(exercise.position)
+    return [speak.say("key-score", points=result.points, kind=result.kind, reasons=result.reasons)]
+
+
+def _judge(exercise: Exercise, part: Part, speak: Language) -> list[str]:
+    assert exercise.roll is not None
+    verdict = check(exercise.position, exercise.roll, part.play or "")
+    return list(explanation(verdict, speak.code).sentences())
+
+
+def _why(exercise: Exercise, part: Part, speak: Language) -> list[str]:
+    if part.play is not None:
+        return _judge(exercise, part, speak)
+    refusal = why_not(exercise.position, part.die or 0, part.from_point or 0, exercise.roll)
+    told = [refusal_text(refusal, speak.code)] if refusal else []
+    return [rule_name(part.rule or "", speak.code), *told]
+
+
+def _record(exercise: Exercise, part: Part, speak: Language) -> list[str]:
+    return [record(exercise, speak)]
+
+
+_KEYS = {
+    "play": _play,
+    "setup": _setup,
+    "opening": _opening,
+    "score": _score,
+    "judge": _judge,
+    "why": _why,
+    "record": _record,
+}
+
+
+def paragraphs(lines: Sequence[str]) -> list[str]:
+    """Every paragraph of some texts by itself."""
+    return [paragraph for line in lines for paragraph in line.split("\n") if paragraph.strip()]
