@@ -103,16 +103,18 @@ def _run_lines(options: argparse.Namespace, source: str) -> int:
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser whose errors are one readable line."""
+    """A parser whose errors are one readable line, in the language of the command line."""
+
+    speak: Language
 
     def error(self, message: str) -> NoReturn:
-        print(f"{self.prog}: {message}", file=sys.stderr)
-        self.print_usage(sys.stderr)
+        print(self.speak.say("usage-error", message=message, command=self.prog), file=sys.stderr)
         raise SystemExit(2)
 
 
 def _parser(speak: Language) -> argparse.ArgumentParser:
     help_of = speak.phrases
+    _Parser.speak = speak
     parser = _Parser("bgtutor", description=help_of["about"], epilog=help_of["epilog"])
     parser.add_argument(
         "--version", action="version", version=f"bgtutor {__version__}", help=help_of["version"]

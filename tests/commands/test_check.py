@@ -158,7 +158,7 @@ def test_positions_come_as_xgid_and_as_gnu_id(turn: str) -> None:
 @pytest.mark.parametrize("turn", ["1", "-1"])
 def test_an_xgid_is_read_for_the_side_that_is_on_roll(turn: str) -> None:
     told = run(
-        "check", "--xgid", f"-aa---EBB---dDa--c-e----B-:0:0:{turn}:16:0:0:3:0:8", "pass", "--json"
+        "check", "--xgid", f"XGID=-aa---EBB---dDa--c-e----B-:0:0:{turn}:16:0:0:3:0:8", "pass", "--json"
     ).json
 
     assert [sum(told["before"][side].values()) for side in ("white", "black")] == [15, 15]
@@ -166,7 +166,7 @@ def test_an_xgid_is_read_for_the_side_that_is_on_roll(turn: str) -> None:
     assert told["remarks"] == []
 
 
-@pytest.mark.parametrize("command", [("plays", "--xgid"), ("convert",)])
+@pytest.mark.parametrize("command", [("plays", "--xgid"), ("convert",)], ids=["option", "word"])
 def test_an_xgid_without_its_first_word_may_begin_with_a_dash(command: tuple[str, ...]) -> None:
     assert run(*command, "-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10").code == 0
 

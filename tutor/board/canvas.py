@@ -92,13 +92,19 @@ class Digits(Text):
         self.stale = False
 
 
+class Picture(Figure):
+    """A Figure that a notebook shows without pyplot, and that knows what it shows: see :mod:`tutor.board.display`."""
+
+    shows: object = None
+
+
 class Canvas:
     """A Figure of ``size`` pixels in width, onto which groups and texts are laid one after the other."""
 
     def __init__(self, width: float, height: float, size: float, theme: Theme, gid: str = "board") -> None:
         inches = size / PIXELS_PER_INCH
         self.theme = theme
-        self.figure = Figure(figsize=(inches, inches * height / width), dpi=PIXELS_PER_INCH)
+        self.figure = Picture(figsize=(inches, inches * height / width), dpi=PIXELS_PER_INCH)
         self.figure.patch.set_visible(False)
         self.figure.set_gid(gid)
         self._points_per_unit = inches * 72 / width

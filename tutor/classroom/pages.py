@@ -92,9 +92,10 @@ class FeedbackPages:
         feedback = Feedback(None) if given is None else self.judge.feedback(exercise, question.part, given)
         right = feedback.right is True
         text = feedback_text(feedback, speak.code)
-        board = Markup(  # noqa: S704  # drawn from numbers alone, its label escaped
-            self.boards.board(exercise, feedback.verdict, str(escape(record(exercise, speak))))
-        )
+        board = Markup()
+        if question.part == 1 or feedback.verdict:
+            label = str(escape(record(exercise, speak)))
+            board = Markup(self.boards.board(exercise, feedback.verdict, label))  # noqa: S704  # numbers alone
         made = _environment().get_template("question.html").render(
             say=speak.say,
             colon=speak.say("key-colon"),

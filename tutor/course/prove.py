@@ -40,7 +40,9 @@ class _Prover:
             if roll is None:
                 return
         if part.task == "judge":
-            self._readable(part.play)
+            verdict = self._readable(part.play)
+            if verdict and verdict.legal is None:
+                self.fault("judge-ambiguous", "play", play=part.play)
         elif part.task == "why":
             self._why(part)
         elif part.task == "opening":

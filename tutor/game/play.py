@@ -20,6 +20,9 @@ class Move(NamedTuple):
     to_point: int
     hit: bool = False
 
+    def __str__(self) -> str:
+        return f"{self.from_point}/{self.to_point}{'*' * self.hit}"
+
 
 @dataclass(frozen=True)
 class Play:
@@ -27,6 +30,9 @@ class Play:
 
     before: Position
     moves: tuple[Move, ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.moves)) or "pass"
 
     @property
     def after(self) -> Position:

@@ -35,6 +35,8 @@ class Position:
     A Position is always possible: building an impossible one raises PositionError, which names
     every fault.
 
+    >>> Position.of({13: 1, 6: 14}, {24: 11, 10: 2, 8: 2})
+    Position.of({13: 1, 6: 14}, {8: 2, 10: 2, 24: 11})
     >>> start = Position.start()
     >>> start.white == start.black, start.white[24], start.pip_count("white")
     (True, 2, 167)
@@ -86,6 +88,14 @@ class Position:
         if faults:
             raise PositionError(*faults)
         return cls(*checkers, turn="white" if turn == "white" else "black")
+
+    def __repr__(self) -> str:
+        white, black = (
+            "{" + ", ".join(f"{p if p.isdecimal() else repr(p)}: {n}" for p, n in self.layout(side).items()) + "}"
+            for side in SIDES
+        )
+        turn = "" if self.turn == "white" else ", turn='black'"
+        return f"Position.of({white}, {black}{turn})"
 
     @property
     def mover(self) -> Checkers:

@@ -12,7 +12,7 @@ from typing import Any, Literal, Protocol
 
 from tutor.course import Exercise, ExerciseSet, Feedback, Part, answer
 from tutor.course.answers import Given
-from tutor.game import Side
+from tutor.game import Position, Side
 from tutor.lesson.entry import Entry, Trial, guided
 from tutor.lesson.placement import Placement
 from tutor.notation import write_play
@@ -116,9 +116,13 @@ class Session:
         if not 0 <= index < len(self.steps):
             return
         self.at = index
+        self.work = self.fresh_work()
+
+    def fresh_work(self) -> Work:
+        """The present question with nothing entered yet."""
         exercise = self.step.exercise
         entry = Entry(exercise.position, exercise.roll) if exercise.roll else None
-        self.work = Work(entry=entry, placement=Placement(turn=exercise.position.turn))
+        return Work(entry=entry, placement=Placement(turn=exercise.position.turn))
 
     @property
     def finished(self) -> bool:
@@ -135,6 +139,21 @@ class Session:
         if self.work.trial and self.work.trial.shown:
             return self.work.trial.shown
         return self.work.feedback.verdict if self.work.feedback else None
+
+    @property
+    def can_ask_why(self) -> bool:
+        """Whether "why not?" can be asked: there are dice, and the play is still open."""
+        task = self.step.part.task
+        asked = task in ("judge", "why") or (task == "play" and not self.finished)
+        return self.mode != "exam" and self.work.entry is not None and asked
+
+    @property
+    def board(self) -> Position | None:
+        """The position that is shown while a play is entered: before a play that was judged wrong, else as it stands."""
+        verdict = self.shown_verdict
+        if verdict:
+            return verdict.after if verdict.legal else verdict.position
+        return self.work.entry.board if self.work.entry else None
 
     # what the learner enters
 
@@ -208,8 +227,8 @@ class Session:
 
     def _why(self, action: Mapping[str, Any]) -> None:
         die, point = _number(action.get("die"), 6), _number(action.get("from"), 25)
-        if self.mode != "exam" and self.work.entry and die:
-            self.work.report = (die, die_report(self.work.entry.board, die))
+        if self.can_ask_why and self.board and die:
+            self.work.report = (die, die_report(self.board, die))
             self.work.asked_point = point
 
     def _show_nearest(self, action: Mapping[str, Any]) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 from tutor.board import draw, draw_tree, to_svg
 from tutor.board.spots import Spot, turned
 from tutor.course import CHAPTERS, Claim, feedback_text
-from tutor.game import BAR, OFF, SIDES, Move, Position, Roll, TutorError, legal_plays, obligation
+from tutor.game import BAR, OFF, SIDES, Move, Position, Roll, Side, TutorError, legal_plays, obligation
 from tutor.lesson.forms import form
 from tutor.lesson.placement import Placement
 from tutor.lesson.session import Session, Step
@@ -34,6 +34,7 @@ def view(session: Session) -> View:
         "mode": session.mode,
         "task": step.part.task,
         "finished": session.finished,
+        "turn": step.exercise.position.turn,
         "words": {key: text for key, text in speak.phrases.items() if key.startswith(_WORDS)},
         "head": _head(session, speak),
         "prompt": _prompt(step, speak),
@@ -44,12 +45,16 @@ def view(session: Session) -> View:
         "dice": shown.dice(speak),
         "sidePlaced": session.work.side_placed,
         "entry": _entry(session, speak),
+        "moves": len(session.work.entry.moves) if session.work.entry else 0,
+        "changed": session.work != session.fresh_work(),
         "text": session.work.text,
         "form": form(step.part, speak),
         "chosen": session.work.chosen,
         "feedback": _feedback(session, speak),
         "hints": [hint.say(speak.code) for hint in step.part.hints[: session.work.hints]],
+        "hasHints": session.mode != "exam" and bool(step.part.hints),
         "moreHints": session.mode != "exam" and session.work.hints < len(step.part.hints),
+        "canAskWhy": session.can_ask_why,
         "report": _report(session, speak),
         "panels": _panels(session, speak),
         "steps": [_step_label(session, i, speak) for i in range(len(session.steps))],
@@ -57,7 +62,10 @@ def view(session: Session) -> View:
     }
 
 
-_WORDS = ("button-", "type-", "taken-", "why-mode", "board-name", "field-none", "panel-hints")
+_WORDS = ("button-", "type-", "taken-", "why-mode", "board-name", "field-none", "panel-hints", "no-answer")
+
+
+_IN_WHITES_NUMBERS = ("setup", "record")
 
 
 class _Shown:
@@ -67,6 +75,7 @@ class _Shown:
         work, self.step = session.work, session.step
         exercise, task = self.step.exercise, self.step.part.task
         self.turn = exercise.position.turn
+        self.numbers: Side = "white" if task in _IN_WHITES_NUMBERS else self.turn
         self.position: Position | Placement = exercise.position
         self.roll: Roll | None = exercise.roll if task != "opening" else None
         self.verdict: Verdict | None = session.shown_verdict
@@ -93,7 +102,7 @@ class _Shown:
 
     def svg(self, theme: str) -> str:
         """The picture of the board."""
-        return _board_svg(self.position, self.roll, self.verdict, self.arrows, theme)
+        return _board_svg(self.position, self.roll, self.verdict, self.arrows, self.numbers, theme)
 
     def record(self, speak: Language) -> str:
         """The written record of what is shown, for those who do not see it."""
@@ -131,7 +140,7 @@ class _Shown:
         place = (
             speak.say(f"place-{spot.gid}")
             if own
-            else speak.say("place-point", point=turned(spot.place, self.turn))
+            else speak.say("place-point", point=turned(spot.place, self.numbers))
         )
         side = next((side for side, count in counts.items() if count), None)
         label = (
@@ -161,9 +170,10 @@ def _board_svg(
     roll: Roll | None,
     verdict: Verdict | None,
     arrows: tuple[Move, ...],
+    numbers: Side,
     theme: str,
 ) -> str:
-    return to_svg(draw(position, roll, verdict, view="white", theme=theme, arrows=arrows))  # type: ignore[arg-type]
+    return to_svg(draw(position, roll, verdict, view=numbers, theme=theme, arrows=arrows))  # type: ignore[arg-type]
 
 
 def _head(session: Session, speak: Language) -> View:
@@ -198,7 +208,7 @@ def _entry(session: Session, speak: Language) -> str:
     if session.step.part.task != "play" or entry is None:
         return ""
     if not entry.moves:
-        return speak.say("entered-none")
+        return ""
     if session.mode == "guided":
         return speak.say("entered", moves=entry.made.moves)
     return speak.say("tried", play=write_play(entry.moves))
@@ -234,7 +244,8 @@ def _feedback(session: Session, speak: Language) -> View | None:
         return None
     verdict = session.shown_verdict
     can_show = bool(verdict and verdict.nearest and not work.shows_nearest)
-    return {"kind": kind, "lines": lines, "canShowNearest": can_show}
+    can_undo = bool(work.trial and work.trial.doom)
+    return {"kind": kind, "lines": lines, "canShowNearest": can_show, "canUndo": can_undo}
 
 
 def _report(session: Session, speak: Language) -> View | None:

@@ -41,6 +41,7 @@ class Lesson(anywidget.AnyWidget):
     _esm = _STATIC / "lesson.js"
 
     view = traitlets.Dict().tag(sync=True)
+    heard = traitlets.Dict().tag(sync=True)
     styles = traitlets.Unicode().tag(sync=True)
 
     def __init__(
@@ -70,8 +71,9 @@ class Lesson(anywidget.AnyWidget):
         if not isinstance(number, int) or number <= self._last.get(sender, 0):
             return
         self._last[sender] = number
-        self.act(content["action"])
-        self.send_state("view")  # also when nothing has changed: the front end waits for an answer
+        with self.hold_sync():
+            self.act(content["action"])
+            self.heard = {"session": sender, "number": number}  # the front end waits for it, changed or not
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """The widget, and for where it cannot run a picture and words that say what to do."""

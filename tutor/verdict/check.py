@@ -42,6 +42,10 @@ class Verdict:
     remarks: tuple[Remark, ...] = ()
     nearest: Play | None = None
 
+    def __str__(self) -> str:
+        where = f" at move {self.move}" if self.move else ""
+        return f"{self.text}: {self.outcome}" + (f" ({self.rule}{where})" if self.rule else "")
+
     @property
     def legal(self) -> bool | None:
         """True or False; None where the play is ambiguous or cannot be read."""

@@ -348,12 +348,14 @@ class Lesson {
     parts.title.textContent = view.head.title;
     refresh(parts.prompt, view.prompt, () => lines(view.prompt));
     this.board.show(view);
+    for (const what of ["die", "spot"]) this.take[what] = this.board.spots.get(this.take[what]?.id) ?? null;
     parts.record.textContent = view.record;
     this.showTools();
     this.showSteps();
     this.showButtons();
-    if (moved || spoken || before.finished !== view.finished || view.text !== before.text) this.showTyping(moved);
-    if (moved || spoken || view.finished !== before.finished) this.showForm();
+    const anew = moved || spoken || before.finished !== view.finished;
+    if (anew || (before.text && !view.text)) this.showTyping(moved || !view.text);
+    if (anew) this.showForm(moved || before.finished ? view.chosen : this.chosen());
     this.showFeedback();
     refresh(parts.hints, [view.language, view.hints], () => this.hints());
     refresh(parts.report, view.report, () => this.report());
@@ -455,11 +457,11 @@ class Lesson {
     if (name && !parent.contains(this.root.activeElement)) parent.querySelector(`.${name}:enabled`)?.focus();
   }
 
-  showTyping(moved) {
+  showTyping(afresh) {
     const { view } = this;
     const label = view.words[`type-${view.task}`];
     const old = this.parts.typing.querySelector("input, textarea");
-    const text = moved || !old ? view.text : old.value;
+    const text = afresh || !old ? view.text : old.value;
     const had = old && old === this.root.activeElement;
     this.parts.typing.replaceChildren();
     if (!label || view.finished) return;
@@ -479,9 +481,9 @@ class Lesson {
     if (had) input.focus();
   }
 
-  showForm() {
+  showForm(chosen) {
     const { view } = this;
-    const fields = view.form.map((field) => (field.kind === "radio" ? this.radios(field) : this.select(field)));
+    const fields = view.form.map((field) => (field.kind === "radio" ? this.radios : this.select).call(this, field, chosen[field.name]));
     const check = make("button", { type: "submit", className: "button-choose due", textContent: view.words["button-check"] });
     this.parts.form.hidden = fields.length === 0;
     this.parts.form.replaceChildren(...fields, ...(fields.length && !view.finished ? [check] : []));
@@ -491,22 +493,22 @@ class Lesson {
     };
   }
 
-  radios(field) {
+  radios(field, chosen) {
     const set = make("fieldset", { disabled: this.view.finished }, make("legend", { textContent: field.label }));
     field.options.forEach((option, index) => {
       const input = make("input", { type: "radio", name: field.name, value: String(index) });
-      input.checked = JSON.stringify(this.view.chosen[field.name]) === JSON.stringify(option.value);
+      input.checked = JSON.stringify(chosen) === JSON.stringify(option.value);
       set.append(make("label", {}, input, make("span", { textContent: option.label })));
     });
     return set;
   }
 
-  select(field) {
+  select(field, chosen) {
     const select = make("select", { name: field.name, disabled: this.view.finished });
     select.append(make("option", { value: "", textContent: this.view.words["field-none"] }));
     field.options.forEach((option, index) => select.append(make("option", { value: String(index), textContent: option.label })));
-    const chosen = field.options.findIndex((option) => option.value === this.view.chosen[field.name]);
-    if (chosen >= 0) select.value = String(chosen);
+    const at = field.options.findIndex((option) => option.value === chosen);
+    if (at >= 0) select.value = String(at);
     return make("label", { className: "select" }, make("span", { textContent: field.label }), select);
   }
 
@@ -602,8 +604,8 @@ class Lesson {
       if (spot.place > 0 && !this.view.finished) this.send({ do: "place", place: spot.place, take: this.takesAway || event.shiftKey });
       return;
     }
-    if (this.view.task !== "play" && !this.asksWhy) return;
-    if (this.view.finished && !this.asksWhy) return;
+    if (!this.asksWhy && (this.view.task !== "play" || this.view.finished)) return;
+    if (event.detail > 1) return; // the second click of a double click
     if (spot.die !== undefined) this.takeDie(spot);
     else if (spot.own !== null) this.takeSpot(spot);
   }

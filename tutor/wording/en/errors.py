@@ -68,6 +68,7 @@ ERRORS = {
     "claim-only": "{exercise}: {play} is not the only legal play; there are {count}.",
     "claim-score": "{exercise}: the winner gets {points} ({reasons:words}); write right: true or false accordingly.",
     "claim-why": "{exercise}: for the {die} from {point:point} the answer is {found}, not {claimed}.",
+    "judge-ambiguous": "{exercise}: {play} can be read in two ways, so it cannot be judged; write its stops.",
     "why-needs-die-or-play": "{exercise}: a why question needs die and from, or play.",
     "opening-equal": "{exercise}: both dice are {die}; equal dice are rolled again, so they cannot start a game.",
     "opening-other-roll": "{exercise}: the opening dice are not the roll of the exercise, {roll:dice}.",

@@ -41,6 +41,7 @@ HELP = {
     "xgid": "a position as an XGID, such as XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10",
     "gnuid": "a position as a GNU Backgammon id, such as 4HPwATDgc/ABMA:cAkKAAAAAAAE",
     "version": "show the version",
+    "usage-error": "{message}. For help: {command} --help",
     "position-group": "a position of your own, instead of an exercise",
     # answers of the commands
     "valid": "Everything is proved: {exercises} exercises with {claims} claims in {files} files.",

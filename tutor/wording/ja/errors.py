@@ -68,6 +68,7 @@ ERRORS = {
     "claim-only": "{exercise}：できる手は {play} だけではなく、{count}通りあります。",
     "claim-score": "{exercise}：勝者は{points}点です（{reasons:words}）。right: に true か false を合わせて書いてください。",
     "claim-why": "{exercise}：{point:point}の駒に{die}を使えない理由は {claimed} ではなく {found} です。",
+    "judge-ambiguous": "{exercise}：{play} は二通りに読めるので判定できません。途中の着地点も書いてください。",
     "why-needs-die-or-play": "{exercise}：why の問いには die と from、または play を書いてください。",
     "opening-equal": "{exercise}：2つとも{die}の目です。同じ目は振り直すので、始まりの出目になりません。",
     "opening-other-roll": "{exercise}：最初の2つの目が、この問題の出目（{roll:dice}）と違います。",

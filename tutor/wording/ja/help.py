@@ -41,6 +41,7 @@ HELP = {
     "xgid": "XGIDで書いた局面（例：XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10）",
     "gnuid": "GNU Backgammonのidで書いた局面（例：4HPwATDgc/ABMA:cAkKAAAAAAAE）",
     "version": "版を表示する",
+    "usage-error": "書き方が違うようです（{message}）。説明は {command} --help で見られます。",
     "position-group": "問題の代わりに、自分の局面を書く",
     # コマンドの答え
     "valid": "全部確かめました。{files}つのファイルに、問題が{exercises}問、主張が{claims}件あります。",
