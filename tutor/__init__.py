@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Any
 
 from tutor.game import (
@@ -27,6 +28,7 @@ from tutor.game import (
 from tutor.notation import NotationError, read_play, write_play
 from tutor.verdict import Rule, Verdict, check, die_report, why_not
 from tutor.wording import explain, fault_text
+from tutor.wording.preferred import show_in
 
 if TYPE_CHECKING:
     from tutor.board import draw, draw_tree
@@ -58,6 +60,33 @@ def __getattr__(name: str) -> Any:
     raise AttributeError(f"module 'tutor' has no attribute {name!r}")
 
 
+_SHOWN = {
+    "Exercise": "tutor.course.values",
+    "Picture": "tutor.board.canvas",
+    "Position": "tutor.game.position",
+    "Verdict": "tutor.verdict.check",
+}
+
+
+def _show_in_notebooks() -> None:
+    """Where IPython can show pictures, let it show our values: see :mod:`tutor.lesson.display`."""
+    ipython = sys.modules.get("IPython")
+    shell = ipython.get_ipython() if ipython else None
+    if shell is None or "image/png" not in shell.display_formatter.active_types:
+        return
+
+    def show(value: object) -> None:
+        from importlib import import_module
+
+        import_module("tutor.lesson.display").show(value)
+
+    for name, module in _SHOWN.items():
+        shell.display_formatter.ipython_display_formatter.for_type_by_name(module, name, show)
+
+
+_show_in_notebooks()
+
+
 __all__ = [
     "CourseError",
     "Lesson",
@@ -85,6 +114,7 @@ __all__ = [
     "obligation",
     "read_play",
     "score",
+    "show_in",
     "why_not",
     "write_play",
 ]

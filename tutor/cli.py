@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from io import TextIOWrapper
 from typing import Any, NoReturn
@@ -13,6 +12,7 @@ from typing import Any, NoReturn
 from tutor import __version__
 from tutor.game import TutorError
 from tutor.wording import LANGUAGES, Language, LanguageCode, error_text, language
+from tutor.wording.preferred import default_language
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -22,6 +22,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     code = _language_of(words)
     try:
         options = _parser(language(code)).parse_args(words)
+        options.lang_wanted = options.lang  # None where a class set's own language is to be used
         options.lang = options.lang or code
         return _run(options)
     except TutorError as error:
@@ -32,22 +33,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     except KeyboardInterrupt:
         return 130
-
-
-def default_language(environment: dict[str, str] | None = None) -> LanguageCode:
-    """The language of the locale if it is one of ours, else Japanese.
-
-    >>> default_language({"LANG": "en_GB.UTF-8"}), default_language({"LANG": "fr_FR"})
-    ('en', 'ja')
-    """
-    variables = dict(os.environ) if environment is None else environment
-    names = [variables[key] for key in ("LC_ALL", "LC_MESSAGES", "LANG") if variables.get(key)]
-    if not names and environment is None:
-        import locale
-
-        names = [locale.getlocale()[0] or ""]
-    name = names[0].lower() if names else ""
-    return "en" if name.startswith("en") else "ja"
 
 
 def _language_of(words: Sequence[str]) -> LanguageCode:
@@ -86,6 +71,10 @@ _RUNS = {  # imported only when asked for: a question is answered in a moment
     "schema": ("tutor.commands.lessons", "run_schema"),
     "convert": ("tutor.commands.converting", "run_convert"),
     "learn": ("tutor.commands.learning", "run_learn"),
+    "new": ("tutor.commands.classroom", "run_new"),
+    "worksheet": ("tutor.commands.classroom", "run_worksheet"),
+    "assign": ("tutor.commands.classroom", "run_assign"),
+    "grade": ("tutor.commands.classroom", "run_grade"),
 }
 
 
@@ -157,8 +146,35 @@ def _parser(speak: Language) -> argparse.ArgumentParser:
     learn.add_argument("--file", help=help_of["file"])
     validate = command("validate")
     validate.add_argument("paths", nargs="+", metavar="PATH", help=help_of["validate-paths"])
-    command("schema")
+    schema = command("schema")
+    schema.add_argument("--set", action="store_true", help=help_of["schema-set"])
+    _add_classroom(command, help_of)
     return parser
+
+
+def _add_classroom(command: Callable[..., argparse.ArgumentParser], help_of: Mapping[str, str]) -> None:
+    new = command("new", position=True)
+    new.add_argument("kind", choices=("exercise", "set"), help=help_of["new-kind"])
+    new.add_argument("words", nargs="*", metavar="ID", help=help_of["new-words"])
+    new.add_argument("--record", metavar="TEXT", help=help_of["record"])
+    new.add_argument("--id", default="mine-1", help=help_of["new-id"])
+    new.add_argument("-o", "--output", metavar="FILE", help=help_of["new-file"])
+    new.add_argument("--force", action="store_true", help=help_of["force"])
+    sheet, assign, grade = (command(name) for name in ("worksheet", "assign", "grade"))
+    for parser, output, students in (
+        (sheet, "sheet-output", "sheet-students"),
+        (assign, "assign-output", "students-list"),
+        (grade, "grade-output", "students-list"),
+    ):
+        parser.add_argument("set", metavar="SET", help=help_of["class-set"])
+        parser.add_argument("-o", "--output", metavar="PATH", required=True, help=help_of[output])
+        parser.add_argument("--students", metavar="FILE", help=help_of[students])
+    sheet.add_argument("--key", action="store_true", help=help_of["answer-key"])
+    sheet.add_argument("--per-page", type=int, choices=range(1, 5), help=help_of["per-page"])
+    assign.add_argument("--hints", action="store_true", help=help_of["assign-hints"])
+    grade.add_argument("paths", nargs="+", metavar="ANSWERS", help=help_of["grade-paths"])
+    grade.add_argument("--column", action="append", default=[], metavar="WHAT=HEAD", help=help_of["column"])
+    grade.add_argument("--no-feedback", action="store_true", help=help_of["no-feedback"])
 
 
 def _add_position(parser: argparse.ArgumentParser, speak: Language) -> None:

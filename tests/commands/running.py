@@ -7,7 +7,9 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
 from contextlib import redirect_stderr, redirect_stdout
+from types import MappingProxyType
 from typing import Any, NamedTuple
 from unittest import mock
 
@@ -57,7 +59,9 @@ def run(*words: str, stdin: str | bytes = b"", **environment: str) -> Ran:
     return Ran(code, *told)
 
 
-def process(*words: str, stdin: bytes = b"", **environment: str) -> subprocess.CompletedProcess[bytes]:
+def process(
+    *words: str, stdin: bytes = b"", environment: Mapping[str, str] = MappingProxyType({})
+) -> subprocess.CompletedProcess[bytes]:
     """Run ``python -m tutor`` with its output in pipes; an empty variable is one that is not set."""
     variables = {**os.environ, **ENGLISH, **environment}
     return subprocess.run(

@@ -12,9 +12,9 @@ from tests.commands.running import process, refuses, run
 from tests.course.files import GOOD, written
 from tests.course.learners import JAPANESE
 from tutor import Position, Roll
-from tutor.cli import default_language
 from tutor.course import exercise
 from tutor.notation import Setting, write_gnuid, write_xgid
+from tutor.wording.preferred import default_language
 
 B10 = ("--white", "6:14,bar:1", "--black", "24:2,19:2,12:11", "--roll", "6-1")
 MIRRORED = ("--white", "1:11,15:2,17:2", "--black", "12:1,19:14", "--turn", "black", "--roll", "5-3")
@@ -261,7 +261,7 @@ def test_the_locale_decides_where_no_language_is_asked_for() -> None:
     ids=str,
 )
 def test_japanese_is_utf8_in_pipes_whatever_the_locale(environment: dict[str, str]) -> None:
-    told = process("check", "B02", "13/5", **environment)
+    told = process("check", "B02", "13/5", environment=environment)
 
     assert (told.returncode, told.stderr) == (1, b"")
     assert told.stdout.decode() == run("check", "B02", "13/5", "--lang", "ja").out

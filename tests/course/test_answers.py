@@ -384,7 +384,10 @@ JUDGES = [(e.id, part) for e, part in STEPS if part.task == "judge"]
 @pytest.mark.parametrize(("id", "part"), JUDGES, ids=[id for id, _ in JUDGES])
 def test_exactly_one_answer_to_each_question_of_judgement_is_right(id: str, part: Any) -> None:
     exercise, _ = question(id, "judge")
-    answers = [{"legal": True}, *({"legal": False, "rule": rule.value} for rule in Rule)]
+    answers: list[dict[str, Any]] = [
+        {"legal": True},
+        *({"legal": False, "rule": rule.value} for rule in Rule),
+    ]
 
     assert len([given for given in answers if answer(exercise, part, given).right]) == 1
 
@@ -578,6 +581,6 @@ def test_every_question_of_the_course_has_some_answer_that_is_right() -> None:
         plays = [claim.play for claim in exercise.claims if claim.outcome == "legal"]
         scores = [{"points": c.points, "reason": c.reason} for c in exercise.claims if c.right]
         rules = [{"legal": False, "rule": rule.value} for rule in Rule]
-        candidates = {"play": plays, "score": scores, "judge": rules, "why": rules}
-        given_: list[Any] = candidates.get(part.task) or [right[part.task]]
+        candidates: dict[str, list[Any]] = {"play": plays, "score": scores, "judge": rules, "why": rules}
+        given_ = candidates.get(part.task) or [right[part.task]]
         assert any(answer(exercise, part, one).right for one in given_), (exercise.id, part.task)

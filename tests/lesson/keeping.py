@@ -56,9 +56,9 @@ def as_nobody() -> Iterator[Path]:
     """A folder, and the rights of an ordinary user in it: root may write everywhere."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        folder.chmod(0o777)
         root = os.geteuid() == 0
         if root:
+            os.chown(folder, NOBODY, -1)
             os.seteuid(NOBODY)
         try:
             yield folder

@@ -93,7 +93,7 @@ class Digits(Text):
 
 
 class Picture(Figure):
-    """A Figure that a notebook shows without pyplot, and that knows what it shows: see :mod:`tutor.board.display`."""
+    """A Figure that a notebook shows without pyplot, and that knows what it shows."""
 
     shows: object = None
 

@@ -55,6 +55,7 @@ def draw(
         marks = (*marks_of(verdict), *marks)
     marks = (*arrows_of(position, arrows), *marks)
     canvas = Canvas(WIDTH, HEIGHT, size, theme_named(theme))
+    canvas.figure.shows = position, roll
     layout = Layout(position.turn if view == "mover" else view, mirrored)
     draw_surface(canvas, layout)
     draw_tally(canvas, layout, position)

@@ -72,6 +72,7 @@ def draw_tree(
         end += 1.6
     width, height = end + 1.5, _height(nodes)
     canvas = Canvas(width, height, size * width / ROW, theme_named(theme), "tree")
+    canvas.figure.shows = obligation
     colours = canvas.theme
     panel = shapes.box(Box(0.03, 0.03, width - 0.06, height - 0.06), 0.24)
     canvas.group("panel", Shape(panel, colours.field, colours.point_line, 0.04))

@@ -34,9 +34,9 @@ def propose(position: Position, roll: Roll) -> Proposal:
 
     >>> p = propose(Position.of({13: 1, 6: 14}, {24: 11, 10: 2, 8: 2}), Roll((5, 3)))
     >>> [v.text for v in p.legal]
-    ['6/3 6/1']
+    ['6/1 6/3']
     >>> [(v.text, str(v.rule)) for v in p.wrong][:2]
-    [('13/8 6/3', 'closed-point'), ('13/10 6/1', 'closed-point')]
+    [('13/18', 'wrong-direction'), ('6/11', 'wrong-direction')]
     """
     plays = legal_plays(position, roll)
     legal = tuple(check(position, roll, write_play(play.moves)) for play in plays[:_MOST_LEGAL])

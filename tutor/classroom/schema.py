@@ -56,6 +56,6 @@ def json_schema() -> dict[str, Any]:
     """The JSON Schema (2020-12) of a class set, for completion and checks in an editor."""
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Backgammon rules tutor: class set",
         **ClassSetModel.model_json_schema(by_alias=True),
+        "title": "Backgammon rules tutor: class set",
     }

@@ -18,7 +18,6 @@ from tutor.course import (
     course,
     feedback_text,
     load_set,
-    validate,
 )
 from tutor.game import Position, Roll
 from tutor.notation import write_record
@@ -145,18 +144,29 @@ def _hints(part: Part, count: int, speak: Language, say: Print) -> int:
 
 
 def run_validate(options: argparse.Namespace, say: Print) -> int:
-    """Prove exercise files."""
-    sets = validate([Path(path) for path in options.paths])
-    exercises = [exercise for found in sets for exercise in found.exercises]
+    """Prove exercise files and class sets."""
+    from tutor.classroom.validating import prove_files
+
+    proved = prove_files([Path(path) for path in options.paths])
+    exercises = [exercise for found in proved.sets for exercise in found.exercises]
     claims = sum(len(exercise.claims) for exercise in exercises)
-    words = {"files": len(sets), "exercises": len(exercises), "claims": claims}
-    say(json.dumps(words) if options.json else language(options.lang).say("valid", **words))
+    words = {"files": len(proved.sets), "exercises": len(exercises), "claims": claims}
+    if options.json:
+        say(json.dumps({**words, "class_sets": len(proved.class_sets)}))
+        return 0
+    speak = language(options.lang)
+    if proved.sets:
+        say(speak.say("valid", **words))
+    if proved.class_sets:
+        say(speak.say("valid-sets", sets=len(proved.class_sets)))
     return 0
 
 
 def run_schema(options: argparse.Namespace, say: Print) -> int:
-    """Print the JSON Schema of exercise files."""
-    from tutor.course.schema import json_schema
-
+    """Print the JSON Schema of exercise files, or of class sets."""
+    if options.set:
+        from tutor.classroom.schema import json_schema
+    else:
+        from tutor.course.schema import json_schema
     say(json.dumps(json_schema(), ensure_ascii=False, indent=2))
     return 0

@@ -211,13 +211,15 @@ def _why(exercise: Exercise, part: Part, given: Given) -> Feedback:
     chosen = find_rule(given) if isinstance(given, str) else str(given.get("rule"))
     if chosen not in {rule.value for rule in Rule}:
         return Feedback(None, (Note.of("why-unreadable"),))
-    if chosen != part.rule:
-        return Feedback(False, (Note.of("other-rule", rule=str(chosen)),), rule=part.rule)
     if part.play is not None:
         verdict = check(exercise.position, _roll(exercise), part.play)
+        if chosen != verdict.rule:
+            return Feedback(False, (Note.of("other-rule", rule=chosen),), rule=str(verdict.rule))
         return Feedback(True, (Note.of("why-right"),), verdict)
     refusal = why_not(exercise.position, part.die or 0, part.from_point or 0, _roll(exercise))
     assert isinstance(refusal, Refusal)
+    if chosen != refusal.rule:
+        return Feedback(False, (Note.of("other-rule", rule=chosen),), rule=str(refusal.rule))
     note = Note.of("why-right-here", rule=str(refusal.rule), evidence=refusal.evidence)
     return Feedback(True, (note,))
 

@@ -76,21 +76,27 @@ class Attempt:
 
         Raises ValueError for anything else.
         """
-        if not isinstance(written, Mapping):
+        if not isinstance(written, Mapping) or "given" not in written:
             raise ValueError("not an attempt")
-        right = written.get("right")
+        return cls.stored({**written, "given": as_json(written["given"])})
+
+    @classmethod
+    def stored(cls, values: Mapping[str, Any]) -> Attempt:
+        """The same, from values whose answer is JSON text already."""
+        right = values.get("right")
         if right not in (True, False, None):
             raise ValueError("right")
+        json.loads(read_text(values.get("given")))
         return cls(
-            exercise=read_text(written.get("exercise")),
-            part=read_part(written.get("part")),
-            task=read_text(written.get("task")),
-            given=as_json(written["given"]) if "given" in written else read_text(None),
+            exercise=read_text(values.get("exercise")),
+            part=read_part(values.get("part")),
+            task=read_text(values.get("task")),
+            given=values["given"],
             right=None if right is None else bool(right),
-            rule=None if written.get("rule") is None else read_text(written["rule"]),
-            mode=read_text(written.get("mode")),
-            at=read_time(written.get("at")),
-            uid=read_text(written.get("uid")),
+            rule=None if values.get("rule") is None else read_text(values["rule"]),
+            mode=read_text(values.get("mode")),
+            at=read_time(values.get("at")),
+            uid=read_text(values.get("uid")),
         )
 
 

@@ -62,4 +62,7 @@ def _is_folder(path: Path) -> bool:
 
 def _may_write(path: Path) -> bool:
     """Whether the file (if there is one) and its folder, where SQLite keeps its journal, may be written."""
-    return os.access(path.parent, os.W_OK) and (not os.access(path, os.F_OK) or os.access(path, os.W_OK))
+    effective = os.access in os.supports_effective_ids
+    there = os.access(path, os.F_OK, effective_ids=effective)
+    places = (path.parent, path) if there else (path.parent,)
+    return all(os.access(place, os.W_OK, effective_ids=effective) for place in places)

@@ -233,6 +233,6 @@ class Progress:
         return PATIENCE if self.problem is None else 0.5
 
     def _note(self, error: ProgressError) -> None:
-        self.problem = error
+        self.problem = ProgressError(*error.faults)  # without the frames that the one raised keeps alive
         if not self.fallback:
             raise error

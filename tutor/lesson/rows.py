@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Iterable
+from contextlib import closing
+from typing import Any
 
 from tutor.lesson.attempts import Attempt, written_time
 from tutor.lesson.places import Bookmark
 
 _COLUMNS = ("uid", "exercise", "part", "task", "given", "right", "rule", "mode", "at")
 _STORED = "uid, exercise, part, task, given, is_right, rule, mode, at"
+
+_Row = tuple[Any, ...]
 
 
 def add_attempts(connection: sqlite3.Connection, learner: str, attempts: Iterable[Attempt]) -> int:
@@ -31,17 +34,13 @@ def attempts_of(connection: sqlite3.Connection, learner: str, exercise: str | No
 
     Raises ValueError where a row makes no sense.
     """
-    rows = connection.execute(
-        f"SELECT {_STORED} FROM attempts WHERE learner = ? AND (? IS NULL OR exercise = ?) ORDER BY number",
-        (learner, exercise, exercise),
+    question = (
+        f"SELECT {_STORED} FROM attempts WHERE learner = ? AND (? IS NULL OR exercise = ?) ORDER BY number"
     )
-    return [_attempt(row) for row in rows.fetchall()]
-
-
-def _attempt(row: tuple[object, ...]) -> Attempt:
-    written = dict(zip(_COLUMNS, row, strict=True))
-    written["given"] = json.loads(str(written["given"]))
-    return Attempt.read(written)
+    return [
+        Attempt.stored(dict(zip(_COLUMNS, row, strict=True)))
+        for row in _rows(connection, question, (learner, exercise, exercise))
+    ]
 
 
 def set_bookmarks(connection: sqlite3.Connection, learner: str, bookmarks: Iterable[Bookmark]) -> None:
@@ -64,10 +63,11 @@ def add_bookmarks(connection: sqlite3.Connection, learner: str, bookmarks: Itera
 
 def bookmarks_of(connection: sqlite3.Connection, learner: str) -> list[Bookmark]:
     """Where the learner is in each set. Raises ValueError where a row makes no sense."""
-    rows = connection.execute(
-        "SELECT set_id, exercise, part, at FROM places WHERE learner = ? ORDER BY set_id", (learner,)
-    )
-    return [Bookmark.read(dict(zip(("set", "exercise", "part", "at"), row, strict=True))) for row in rows]
+    question = "SELECT set_id, exercise, part, at FROM places WHERE learner = ? ORDER BY set_id"
+    names = ("set", "exercise", "part", "at")
+    return [
+        Bookmark.read(dict(zip(names, row, strict=True))) for row in _rows(connection, question, (learner,))
+    ]
 
 
 def forget(connection: sqlite3.Connection, learner: str) -> None:
@@ -79,3 +79,9 @@ def forget(connection: sqlite3.Connection, learner: str) -> None:
 def _values(learner: str, bookmark: Bookmark) -> tuple[str, str, str, int, str]:
     place = bookmark.place
     return learner, bookmark.set_id, place.exercise, place.part, written_time(bookmark.at)
+
+
+def _rows(connection: sqlite3.Connection, question: str, values: tuple[object, ...]) -> list[_Row]:
+    """All rows. A cursor that fails half way would hold its lock for as long as the error is kept, so it is closed."""
+    with closing(connection.execute(question, values)) as cursor:
+        return cursor.fetchall()

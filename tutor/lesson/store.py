@@ -28,6 +28,9 @@ FILE_NAME = "progress.sqlite3"
 PATIENCE = 10.0
 """Seconds to wait while another notebook writes, which takes it some milliseconds."""
 
+_SMALLEST = 512
+"""Bytes of a page. SQLite takes what is smaller for an empty file, and would write over it."""
+
 _BESIDE = ("-journal", "-wal", "-shm", "")
 """A database and what SQLite may keep beside it; what lies beside is moved first, lest it be taken for the new file's."""
 
@@ -69,12 +72,15 @@ class Store:
     def writing(self, patience: float = PATIENCE, *, thorough: bool = False) -> Iterator[sqlite3.Connection]:
         """The file in a transaction that is committed at the end, or not at all if anything goes wrong.
 
-        ``thorough`` looks through the whole file first, so that a damaged one is not written to.
+        ``thorough`` looks through the whole file first, so that a damaged one is not written to, and
+        tells of a file that cannot be written even if there is nothing to write.
         """
         with self._told():
             self.path.parent.mkdir(parents=True, exist_ok=True)
             with closing(self._connect(patience)) as connection:
                 connection.execute("BEGIN IMMEDIATE")
+                if 0 < self.path.stat().st_size < _SMALLEST:
+                    raise damaged(self.path)
                 migrate(connection, version(connection, self.path))
                 if thorough:
                     self._look_through(connection)
@@ -97,8 +103,10 @@ class Store:
         return connection
 
     def _look_through(self, connection: sqlite3.Connection) -> None:
+        """Whether the file is whole, and, by a change that changes nothing, whether it can be written."""
         if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
             raise damaged(self.path)
+        connection.execute(f"PRAGMA user_version = {latest()}")
 
     def _free_name(self) -> Path:
         stem = f"{self.path.stem}.set-aside-{datetime.now():%Y%m%d-%H%M%S}"

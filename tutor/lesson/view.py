@@ -31,6 +31,7 @@ def view(session: Session) -> View:
     shown = _Shown(session)
     return {
         "language": session.language,
+        "theme": session.theme,
         "mode": session.mode,
         "task": step.part.task,
         "finished": session.finished,

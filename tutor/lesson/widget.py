@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,17 +12,19 @@ import anywidget
 import traitlets
 
 from tutor.board import draw
-from tutor.course import Exercise, ExerciseSet, chapter, exercise, load_set
-from tutor.game import TutorError
+from tutor.lesson.answer_file import AnswerFile, AnswerMode
+from tutor.lesson.keepers import HandIn
+from tutor.lesson.progress import Progress
 from tutor.lesson.session import Keeper, Mode, Session
+from tutor.lesson.subject import What, subject_of
 from tutor.lesson.view import view
 from tutor.notation import write_record
-from tutor.wording import LanguageCode, language
+from tutor.wording import LanguageCode
+from tutor.wording import language as language_of
+from tutor.wording.preferred import preferred_language
 from tutor.wording.records import EN, JA
 
 _STATIC = Path(__file__).parent / "static"
-
-What = str | Path | ExerciseSet | Sequence[str | Exercise]
 
 
 class Lesson(anywidget.AnyWidget):
@@ -30,38 +32,84 @@ class Lesson(anywidget.AnyWidget):
 
     ``what`` is a chapter (by id or number), an exercise, a file of exercises, a set, or a list of
     exercises. In ``guided`` mode each move is judged as it is made, in ``practice`` mode the whole play,
-    in ``exam`` mode answers are saved and nothing is said.
+    in ``exam`` mode answers are saved and nothing is said. An assignment that a teacher has handed out
+    brings its own mode and language; with ``student`` and ``answers`` (a file to hand in) every answer
+    is saved there. Otherwise answers go into the learner's own progress.
 
-    >>> Lesson("two-dice", language="en").session.step.exercise.id
+    >>> from tutor.lesson import Progress
+    >>> import tempfile
+    >>> progress = Progress.open(path=Path(tempfile.mkdtemp()) / "progress.sqlite3")
+    >>> Lesson("two-dice", language="en", progress=progress).session.step.exercise.id
     'B02'
 
-    Raises CourseError for something that cannot be taught.
+    Raises CourseError for something that cannot be taught, AnswerFileError for a file of somebody else.
     """
 
     _esm = _STATIC / "lesson.js"
 
     view = traitlets.Dict().tag(sync=True)
-    heard = traitlets.Dict().tag(sync=True)
     styles = traitlets.Unicode().tag(sync=True)
 
     def __init__(
         self,
         what: What = "setup",
-        language: LanguageCode = "ja",
-        mode: Mode = "guided",
+        language: LanguageCode | None = None,
+        mode: Mode | None = None,
         *,
-        keepers: Sequence[Keeper] = (),
+        student: str | None = None,
+        answers: str | Path | None = None,
+        progress: Progress | None = None,
     ) -> None:
-        self.session = Session(sets_of(what), mode=mode, language=language, keepers=keepers)
+        subject = subject_of(what, student or "")
+        assigned = subject.assignment
+        language = language or (assigned.language if assigned else preferred_language())
+        mode = mode or (assigned.mode if assigned else "guided")
+        self.progress = progress
+        keepers: list[Keeper] = []
+        if answers is not None:
+            set_id = subject.sets[0].id
+            kept: AnswerMode = "exam" if mode == "exam" else "practice"
+            file = AnswerFile(answers, student=student or "", set_id=set_id, language=language, mode=kept)
+            keepers.append(HandIn(file))
+        elif progress is None and not assigned:
+            self.progress = Progress.open(fallback=True)
+        if self.progress:
+            keepers.append(self.progress)
+        self.session = Session(subject.sets, mode=mode, language=language, keepers=keepers)
+        self._resume()
         self._last: dict[str, int] = {}
         styles = (_STATIC / "lesson.css").read_text(encoding="utf-8")
         super().__init__(view=view(self.session), styles=styles)
         self.on_msg(self._received)
 
+    def _resume(self) -> None:
+        """Go on where the learner was, with what has been solved before."""
+        session, progress = self.session, self.progress
+        if progress is None:
+            return
+        session.problem = progress.problem
+        for step in session.steps:
+            tally = progress.tally(*step.key)
+            if tally.tries:
+                session.answered.add(step.key)
+            if tally.solved:
+                session.solved.add(step.key)
+        for found in session.sets:
+            place = progress.position(found.id)
+            keys = [step.key for step in session.steps]
+            if place and (place.exercise, place.part) in keys:
+                session.go_to(keys.index((place.exercise, place.part)))
+
     def act(self, action: Mapping[str, Any]) -> None:
         """Carry out an action of the learner and show what comes of it."""
-        self.session.act(action)
-        self.view = view(self.session)
+        session, before = self.session, self.session.at
+        session.act(action)
+        if self.progress:
+            if session.at != before:
+                step = session.step
+                self.progress.set_position(step.set.id, step.exercise.id, step.number)
+            session.problem = self.progress.problem
+        self.view = view(session)
 
     def _received(self, _: Any, content: Any, buffers: Any) -> None:
         """An action from the front end; each counts once, however often it arrives."""
@@ -90,21 +138,6 @@ class Lesson(anywidget.AnyWidget):
 
     def _in_words(self) -> str:
         step, code = self.session.step.exercise, self.session.language
-        speak = language(code)
+        speak = language_of(code)
         record = write_record(step.position, step.roll, JA if code == "ja" else EN)
         return "\n".join((f"{step.id}  {step.title.say(code)}", record, speak.say("no-front-end")))
-
-
-def sets_of(what: What) -> tuple[ExerciseSet, ...]:
-    """The sets that a lesson is about."""
-    if isinstance(what, ExerciseSet):
-        return (what,)
-    if isinstance(what, Path) or (isinstance(what, str) and what.endswith((".yaml", ".yml"))):
-        return (load_set(Path(what)),)
-    if isinstance(what, str):
-        try:
-            return (chapter(what),)
-        except TutorError:
-            what = [exercise(what)]
-    exercises = tuple(exercise(each) if isinstance(each, str) else each for each in what)
-    return (ExerciseSet("own", exercises[0].title, exercises),)

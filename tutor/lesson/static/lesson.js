@@ -270,6 +270,7 @@ class Lesson {
       part("form", "form"), live("feedback"), part("asides"), part("hints"), part("report"), part("reading"));
     this.node = make("section", { className: "lesson" },
       head, make("div", { className: "main" }, part("prompt"), stage, side), part("panels"));
+    this.node.dataset.waiting = "false";
     this.root.append(this.node);
   }
 
@@ -284,7 +285,7 @@ class Lesson {
       if (theme !== this.theme) this.send({ do: "theme", theme });
       this.theme = theme;
     };
-    this.theme = "light";
+    this.theme = this.model.get("view").theme;
     this.media?.addEventListener("change", this.dress);
     this.observer = new MutationObserver(this.dress);
     this.observer.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
@@ -301,6 +302,7 @@ class Lesson {
     clearTimeout(this.patience);
     const action = this.queue.shift();
     this.waiting = Boolean(action);
+    this.node.dataset.waiting = String(this.waiting);
     if (!action) return;
     this.sent += 1;
     this.patience = setTimeout(() => this.unheard(), 8000);
@@ -316,9 +318,9 @@ class Lesson {
   }
 
   unheard() {
-    this.waiting = false;
     this.queue = [];
     this.silent = true;
+    this.post();
     this.say();
   }
 
@@ -359,7 +361,7 @@ class Lesson {
     this.showFeedback();
     refresh(parts.hints, [view.language, view.hints], () => this.hints());
     refresh(parts.report, view.report, () => this.report());
-    this.showPanels(moved);
+    this.showPanels(moved || view.finished !== before.finished);
     this.say();
     if (focused && !this.root.activeElement) this.refocus();
   }
@@ -427,19 +429,19 @@ class Lesson {
         const pressed = { ariaPressed: String(view.sidePlaced === side) };
         add(doing, side, () => this.send({ do: "side", side }), { kind: "choice", ...pressed });
       }
-      add(doing, "take", (node) => {
+      add(doing, "take", () => {
         this.takesAway = !this.takesAway;
-        node.ariaPressed = String(this.takesAway);
+        this.showButtons();
       }, { ariaPressed: String(this.takesAway) });
     }
     if (!open && view.at < view.steps.length - 1) go(doing, "next", { kind: "due" });
     if (["play", "setup"].includes(view.task)) go(doing, "reset", { disabled: open && !view.changed });
     if (open && view.hasHints) go(asking, "hint", { disabled: !view.moreHints });
     if (view.canAskWhy) {
-      add(asking, "why", (node) => {
+      add(asking, "why", () => {
         this.asksWhy = !this.asksWhy;
-        node.ariaPressed = String(this.asksWhy);
         this.take = { die: null, spot: null };
+        this.showButtons();
         this.say();
       }, { ariaPressed: String(this.asksWhy) });
     }
@@ -554,11 +556,11 @@ class Lesson {
   }
 
   // what is to be read goes beside the board, what is to be looked up below it
-  showPanels(moved) {
+  showPanels(afresh) {
     const { view, parts } = this;
     const prose = ["explanation", "summary", "chapter"];
     const open = new Map([...this.node.querySelectorAll("details")].map((node) => [node.dataset.name, node.open]));
-    const shown = (panel) => (moved || panel.name === "chapter" && panel.open ? panel.open : open.get(panel.name) ?? panel.open);
+    const shown = (panel) => (afresh ? panel.open : open.get(panel.name) ?? panel.open);
     const fill = (parent, panels) =>
       refresh(parent, [view.at, view.language, panels], () => panels.map((panel) => this.panel(panel, prose.includes(panel.name), shown(panel))));
     fill(parts.reading, view.panels.filter((panel) => prose.includes(panel.name)));
@@ -567,7 +569,7 @@ class Lesson {
 
   panel(panel, prose, open) {
     const body = prose || panel.lines.length < 2 ? lines(panel.lines) : [make("ul", {}, ...lines(panel.lines, "li"))];
-    const node = make("details", { open, className: panel.name }, make("summary", { textContent: panel.title }), ...body);
+    const node = make("details", { open, className: `panel-${panel.name}` }, make("summary", { textContent: panel.title }), ...body);
     node.dataset.name = panel.name;
     if (panel.svg) node.append(this.picture(panel));
     return node;
@@ -654,7 +656,7 @@ class Lesson {
     } else if (event.key === "Escape") {
       this.take = { die: null, spot: null };
       this.asksWhy = false;
-      this.parts.buttons.querySelector(".button-why")?.setAttribute("aria-pressed", "false");
+      this.showButtons();
       this.say();
     } else return;
     event.preventDefault();

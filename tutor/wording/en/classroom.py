@@ -9,6 +9,7 @@ CLASSROOM = {
     "class-set": "the file of a class set (.yaml)",
     "new-kind": "what to start: an exercise or a (class) set",
     "new-file": "the file to write (default: the screen)",
+    "new-words": "an exercise whose position to start from, such as B02",
     "force": "write over a file that is there",
     "record": "a position as a written record, such as: White to play; 5 and 3; White: 1 on 13, 14 on 6; Black: 11 on 24, 2 on 10, 2 on 8; both off 0",
     "new-id": "the id of the exercise (default: mine-1)",

@@ -52,7 +52,7 @@ WIDGET = {
     "panel-chapter": "About this chapter",
     "panel-hints": "Hints",
     "panel-why": "The {die}, checker by checker",
-    "tree-alt": "{max_dice:amount} can be used at the most.",
+    "tree-alt": "At the most, {max_dice:amount} can be used.",
     "step-open": "not answered",
     "step-answered": "answered",
     "step-solved": "solved",

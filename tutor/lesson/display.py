@@ -1,6 +1,6 @@
 """How positions, verdicts, exercises and pictures show themselves in a notebook.
 
-``import tutor`` hands :func:`show` to IPython where it is running; the values know nothing of it.
+``import tutor`` hands :func:`show` to IPython where that is running; the values know nothing of it.
 Everything is one picture, with the written record as its alternative text. A verdict is followed by
 its explanation, an exercise by its questions. The language is that of :func:`tutor.show_in`.
 
@@ -100,4 +100,4 @@ def _show_words(*sentences: str) -> None:
 def _display(data: dict[str, str], metadata: dict[str, Any]) -> None:
     from IPython.display import display
 
-    display(data, metadata=metadata, raw=True)
+    display(data, metadata=metadata, raw=True)  # type: ignore[no-untyped-call]

@@ -1,0 +1,157 @@
+"""The lesson on the screen: what a learner sees and can do there, in a few words."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.servers import Server
+
+PATIENCE = 60_000
+"""Milliseconds; only a page that never shows what it should takes so long."""
+
+expect.set_options(timeout=PATIENCE)
+
+
+class Screen:
+    """A page with a lesson in it. Its waits end with what was asked for, never with time."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        page.set_default_timeout(PATIENCE)
+
+    def locate(self, css: str) -> Locator:
+        """Something in the lesson."""
+        return self.page.locator(f".lesson {css}")
+
+    @property
+    def lesson(self) -> Locator:
+        """The lesson as a whole."""
+        return self.page.locator(".lesson")
+
+    @property
+    def title(self) -> Locator:
+        """The name of the exercise."""
+        return self.locate(".title")
+
+    @property
+    def status(self) -> Locator:
+        """The line under the board."""
+        return self.locate(".status")
+
+    @property
+    def feedback(self) -> Locator:
+        """What is said about the last answer."""
+        return self.locate(".feedback")
+
+    def settled(self) -> Screen:
+        """Wait until everything that was done has been answered."""
+        expect(self.lesson).to_have_attribute("data-waiting", "false")
+        return self
+
+    def press(self, name: str) -> Screen:
+        """Press a button by its name in the catalogue, without the prefix."""
+        self.locate(f".button-{name}").first.click()
+        return self.settled()
+
+    def take(self, *spots: str) -> Screen:
+        """Click spots of the board one after the other: ``die-1``, ``13``, ``bar-white``, ``tray-white``."""
+        for spot in spots:
+            self.spot(spot).click()
+        return self.settled()
+
+    def spot(self, name: str) -> Locator:
+        """What can be clicked at a place, or a die."""
+        return self.locate(f'[id="hit-{name}"]')
+
+    def middle(self, name: str) -> tuple[float, float]:
+        """The middle of a spot on the page."""
+        box = self.spot(name).bounding_box()
+        assert box
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def checkers(self, side: str, place: int | str) -> Locator:
+        """The checkers drawn at a place; at most five of them."""
+        return self.locate(f'[id^="checker-{side}-{place}-"]')
+
+    def write(self, text: str) -> Screen:
+        """Answer by writing."""
+        self.locate(".typing input, .typing textarea").fill(text)
+        return self.press("type")
+
+    def expect_told(self, kind: str, *words: str) -> Screen:
+        """Wait for feedback of a kind (``right``, ``wrong``, ``note``) that holds all the words."""
+        expect(self.feedback).to_have_attribute("data-kind", kind)
+        for word in words:
+            expect(self.feedback).to_contain_text(word)
+        return self
+
+    def expect_silence(self) -> Screen:
+        """Wait until nothing is said."""
+        expect(self.feedback).to_have_attribute("data-kind", "")
+        return self
+
+    def go_to(self, number: int) -> Screen:
+        """Go to a question; they count from 1."""
+        self.locate(".jump").select_option(str(number - 1))
+        return self.settled()
+
+
+class Notebook(Screen):
+    """A notebook in JupyterLab or Notebook 7 whose only cell makes the lesson; it is kept open for many lessons."""
+
+    def __init__(self, page: Page, server: Server, name: str) -> None:
+        super().__init__(page)
+        server.notebook(name, "pass")
+        page.goto(f"{server.url}/doc/tree/{name}.ipynb?reset")
+        self._app("await app.restored")
+        page.wait_for_function(
+            "window.jupyterapp.shell.currentWidget?.context?.isReady"
+            " && window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel?.status === 'idle'"
+        )
+
+    def _app(self, script: str, value: Any = None) -> Any:
+        self.page.wait_for_function("window.jupyterapp")
+        return self.page.evaluate(f"async (value) => {{ const app = window.jupyterapp; {script} }}", value)
+
+    def show(self, what: Any, **options: Any) -> Notebook:
+        """Run the cell that makes a lesson, and wait until the lesson is there."""
+        given = "".join(f", {name}={value!r}" for name, value in options.items())
+        return self.run(f"import tutor\nlesson = tutor.Lesson({what!r}{given})\nlesson")
+
+    def run(self, source: str) -> Notebook:
+        """Run the cell with other code, and wait until the lesson is there."""
+        self._app(
+            "const cell = app.shell.currentWidget.content.widgets[0];"
+            "cell.model.sharedModel.setSource(''); cell.model.clearExecution();"
+            "cell.model.sharedModel.setSource(value); await app.commands.execute('notebook:run-all-cells');",
+            source,
+        )
+        expect(self.lesson).to_have_count(1)
+        self.settled()
+        return self
+
+    def ask(self, expression: str) -> Any:
+        """The value of an expression in the kernel; it goes through JSON."""
+        text = self._app(
+            "const kernel = app.shell.currentWidget.sessionContext.session.kernel;"
+            "const done = kernel.requestExecute({code: '', user_expressions: {value}}, true);"
+            "return (await done.done).content.user_expressions.value.data['text/plain'];",
+            f"__import__('json').dumps({expression})",
+        )
+        return json.loads(json.loads(f'"{text[1:-1]}"') if text[0] == text[-1] == "'" else text)
+
+    def theme(self, name: str) -> Notebook:
+        """Choose the theme ``Light`` or ``Dark`` of the whole page."""
+        self._app("await app.commands.execute('apputils:change-theme', {theme: `JupyterLab ${value}`})", name)
+        expect(self.page.locator("body")).to_have_attribute("data-jp-theme-light", str(name == "Light").lower())
+        expect(self.lesson).to_have_attribute("data-theme", name.lower())
+        self.settled()
+        return self
+
+    @property
+    def cells(self) -> Locator:
+        """The cells of the notebook."""
+        return self.page.locator(".jp-Notebook .jp-Cell")
