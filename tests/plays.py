@@ -274,13 +274,15 @@ def summed(random: Random, moves: list[Written], position: Position, roll: Roll)
 
 
 def shared(random: Random, moves: list[Written], position: Position, roll: Roll) -> list[Written]:
-    """A die shared out between two checkers."""
+    """A die shared out among two or three checkers."""
     die = random.choice(roll.dice)
-    part = random.randint(1, max(die - 1, 1))
-    starts = random.choices(occupied(position), k=2)
-    both = [Written(s, max(s - d, OFF)) for s, d in zip(starts, (part, die - part), strict=True) if d]
-    keep = moves[: random.randint(0, 2)]
-    return random.choice([both + keep, keep + both])
+    parts = []
+    for _ in range(random.choice([1, 1, 2])):
+        parts.append(random.randint(1, max(die - sum(parts) - 1, 1)))
+    parts.append(die - sum(parts))
+    shares = [Written(s, max(s - d, OFF)) for d in parts if d > 0 for s in random.choices(occupied(position))]
+    keep = moves[: random.randint(0, 3)]
+    return random.choice([shares + keep, keep + shares])
 
 
 def named(random: Random, moves: list[Written], position: Position, roll: Roll) -> list[Written]:

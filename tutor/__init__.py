@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from tutor.board import draw, draw_tree
     from tutor.course import CourseError, chapter, course, exercise, load_set
     from tutor.lesson import Lesson
+    from tutor.lesson.report import where_i_stand
 
 __version__ = "0.1.0"
 
@@ -48,6 +49,7 @@ _LATER = {
     "course": "tutor.course",
     "exercise": "tutor.course",
     "load_set": "tutor.course",
+    "where_i_stand": "tutor.lesson.report",
 }
 
 
@@ -115,6 +117,7 @@ __all__ = [
     "read_play",
     "score",
     "show_in",
+    "where_i_stand",
     "why_not",
     "write_play",
 ]

@@ -14,6 +14,8 @@ PATIENCE = 60_000
 
 expect.set_options(timeout=PATIENCE)
 
+_NEW_LEARNER = "import os, tempfile, tutor\nos.environ['TUTOR_HOME'] = tempfile.mkdtemp()"
+
 
 class Screen:
     """A page with a lesson in it. Its waits end with what was asked for, never with time."""
@@ -117,9 +119,9 @@ class Notebook(Screen):
         return self.page.evaluate(f"async (value) => {{ const app = window.jupyterapp; {script} }}", value)
 
     def show(self, what: Any, **options: Any) -> Notebook:
-        """Run the cell that makes a lesson, and wait until the lesson is there."""
+        """Run the cell that makes a lesson of a learner who is new, and wait until the lesson is there."""
         given = "".join(f", {name}={value!r}" for name, value in options.items())
-        return self.run(f"import tutor\nlesson = tutor.Lesson({what!r}{given})\nlesson")
+        return self.run(f"{_NEW_LEARNER}\nlesson = tutor.Lesson({what!r}{given})\nlesson")
 
     def run(self, source: str) -> Notebook:
         """Run the cell with other code, and wait until the lesson is there."""

@@ -36,6 +36,7 @@ def place(where: Where) -> tuple[Position, Roll]:
 
 FREE = at({13: 2, 8: 1, 6: 12}, {24: 15}, "53")
 """Nothing is closed where a 5 or a 3 leads."""
+FOURS = at({13: 2, 8: 1, 6: 12}, {24: 15}, "44")
 MID_TURN = at({19: 1, 6: 13, "bar": 1}, {12: 15}, "61", [6])
 THREE_CLOSED = at({13: 1, 6: 14}, {24: 13, 5: 2}, "53")
 EIGHT_HOME_LAST = at({8: 1, 2: 14}, {24: 15}, "52")
@@ -163,6 +164,8 @@ CASES = [
     Case("die-split", FREE, "6/5 6/4", 1, {"moves": [1, 2], "die": 3}, "6/3 6/1"),
     Case("die-split", "B02", "6/3 6/4 6/3", 2, {"moves": [2, 3], "die": 5}, "6/3 6/1"),
     Case("die-split", "B02", "6/4 6/4 6/2", 1, {"moves": [1, 2, 3], "die": [5, 3]}, "6/1 6/3"),
+    Case("die-split", FOURS, "6/5 6/5 6/4 6/2 6/2", 1, {"moves": [1, 2, 3], "die": 4}, "13/9/5 6/2(2)"),
+    Case("not-rolled", FOURS, "6/5 6/5 6/4", 1, {"distance": 1, "left": [4, 4, 4, 4]}, "13/9/5 6/2(2)"),
     Case("not-rolled", "B02", "6/4 6/3", 1, {"distance": 2, "left": [5, 3]}, "6/1 6/3"),
     Case("not-rolled", FREE, "3:13/8", 1, {"distance": 5, "left": [5, 3]}, "5:13/8 3:13/10"),
     Case("not-rolled", FREE, "6:13/7", 1, {"distance": 6, "left": [5, 3]}, "5:13/8 3:13/10"),

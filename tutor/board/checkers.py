@@ -5,16 +5,16 @@ from __future__ import annotations
 from tutor.board import shapes
 from tutor.board.canvas import Canvas, Shape
 from tutor.board.geometry import MIDDLE, RADIUS, SIDE, SLAB, TALLEST, TRAY, Layout
-from tutor.board.spots import Spot, counts
+from tutor.board.spots import Board, Spot, counts
 from tutor.board.theme import Tone
-from tutor.game import BAR, OFF, SIDES, Position, Side
+from tutor.game import BAR, OFF, SIDES, Side
 
 COUNT = 0.46
 """Font size of the counts."""
 _TAG = (0.84, 0.6)
 
 
-def draw_checkers(canvas: Canvas, layout: Layout, position: Position) -> None:
+def draw_checkers(canvas: Canvas, layout: Layout, position: Board) -> None:
     """Draw all thirty checkers and the counts of bar, trays and tall stacks."""
     for side in SIDES:
         for place, count in counts(position, side).items():

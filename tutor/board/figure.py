@@ -15,7 +15,7 @@ from tutor.board.geometry import HEIGHT, WIDTH, Layout
 from tutor.board.marks import Mark, NoDie
 from tutor.board.overlay import draw_marks
 from tutor.board.shapes import around, box
-from tutor.board.spots import Spot
+from tutor.board.spots import Board, Spot
 from tutor.board.surface import draw_surface
 from tutor.board.tally import draw_tally
 from tutor.board.theme import ThemeName, theme_named
@@ -26,7 +26,7 @@ View = Literal["mover", "white", "black"]
 
 
 def draw(
-    position: Position,
+    position: Position | Board,
     roll: Roll | None = None,
     verdict: Verdict | None = None,
     *,
@@ -53,7 +53,8 @@ def draw(
     if verdict:
         roll = roll or verdict.roll
         marks = (*marks_of(verdict), *marks)
-    marks = (*arrows_of(position, arrows), *marks)
+    if isinstance(position, Position):
+        marks = (*arrows_of(position, arrows), *marks)
     canvas = Canvas(WIDTH, HEIGHT, size, theme_named(theme))
     canvas.figure.shows = position, roll
     layout = Layout(position.turn if view == "mover" else view, mirrored)
@@ -63,7 +64,7 @@ def draw(
     dice = row_of(roll, verdict.used if verdict else ()) if roll else ()
     row = DiceRow(layout, position.turn, dice, sum(isinstance(mark, NoDie) for mark in marks))
     draw_dice(canvas, row)
-    draw_marks(canvas, layout, row, marks)
+    draw_marks(canvas, layout, row, tuple(marks))
     _hit_areas(canvas, layout, row)
     return canvas.figure
 

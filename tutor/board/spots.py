@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
 
-from tutor.game import BAR, OFF, Position, Side
+from tutor.game import BAR, OFF, Side
 
 
 class Spot(NamedTuple):
@@ -43,7 +44,25 @@ def turned(place: int, side: Side) -> int:
     return place if side == "white" or place in (BAR, OFF) else 25 - place
 
 
-def counts(position: Position, side: Side) -> dict[int, int]:
+class Board(Protocol):
+    """What can be drawn: a Position, or a board that is still being set up."""
+
+    @property
+    def turn(self) -> Side:
+        """The side to move."""
+        ...
+
+    @property
+    def winner(self) -> Side | None:
+        """The side that has borne off all fifteen, if one has."""
+        ...
+
+    def checkers(self, side: Side) -> Sequence[int]:
+        """The counts of one side, in its own numbers."""
+        ...
+
+
+def counts(position: Board, side: Side) -> dict[int, int]:
     """How many checkers a side has at each place (White's numbers), bar and off included.
 
     >>> counts(Position.start(), "black")

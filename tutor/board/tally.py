@@ -8,19 +8,20 @@ from tutor.board import shapes
 from tutor.board.canvas import Canvas, Shape
 from tutor.board.checkers import disc
 from tutor.board.geometry import SLAB, Box, Layout
-from tutor.game import BAR, CHECKERS, OFF, SIDES, Position, Side
+from tutor.board.spots import Board
+from tutor.game import BAR, CHECKERS, OFF, SIDES, Side
 
 _ROW = 0.82
 _FIGURE = 0.5
 
 
-def draw_tally(canvas: Canvas, layout: Layout, position: Position) -> None:
+def draw_tally(canvas: Canvas, layout: Layout, position: Board) -> None:
     """Draw both panels; the side to move has an arrow at its checker."""
     for side in SIDES:
         _panel(canvas, layout, position, side)
 
 
-def _panel(canvas: Canvas, layout: Layout, position: Position, side: Side) -> None:
+def _panel(canvas: Canvas, layout: Layout, position: Board, side: Side) -> None:
     theme, panel = canvas.theme, layout.panel(side)
     own = position.checkers(side)
     canvas.group(f"panel-{side}", Shape(shapes.box(panel, 0.12), theme.recess, theme.edge, 0.05))

@@ -15,6 +15,7 @@ from tutor.board.canvas import Canvas
 from tutor.board.dice import DiceRow, draw_dice, row_of
 from tutor.board.geometry import HEIGHT, WIDTH, Layout
 from tutor.board.surface import draw_surface
+from tutor.classroom.fonts import NAME
 from tutor.course import Exercise
 from tutor.verdict import check
 
@@ -54,6 +55,7 @@ def board_drawing(exercise: Exercise, answers: bool) -> Any:
     figure = _empty(exercise) if asks_for_position and not answers else _board(exercise, answers)
     drawing = svg2rlg(StringIO(to_svg(figure, outlines=True)))
     assert drawing is not None
+    drawing.initialFontName = NAME  # there is no text in it, but a font would be named in the PDF
     return drawing
 
 

@@ -81,6 +81,10 @@ def _register_font() -> None:
     pdfmetrics.registerFont(TTFont(NAME, str(font_path())))
 
 
+def _whole(points: float) -> float | int:
+    return int(points) if points == int(points) else round(points, 2)
+
+
 def _printable(text: str) -> str:
     """A text with what the font does not have shown as 〓."""
     known = pdfmetrics.getFont(NAME).face.charToGlyph
@@ -141,21 +145,10 @@ class _Sheet:
 
     def exercise(self, number: int, item: Item) -> list[Flowable]:
         exercise, say = item.exercise, self.speak.say
-        points = say("sheet-points", points=number_text(item.points))
+        points = say("sheet-points", points=_whole(item.points))
         title = f"{number}.  {exercise.id}  {exercise.title.say(self.speak.code)}  {points}"
         parts = [f for n, part in enumerate(exercise.parts, 1) for f in self.part(exercise, n, part)]
-        beside = Table(
-            [[SheetBoard(exercise, _BOARD, self.key), parts]],
-            colWidths=[_BOARD + 5 * mm, _WIDTH - _BOARD - 5 * mm],
-            style=TableStyle(
-                [
-                    ("VALIGN", (0, 0), (-1, -1), "TOP"),
-                    ("LEFTPADDING", (0, 0), (-1, -1), 0),
-                    ("RIGHTPADDING", (0, 0), (-1, -1), 0),
-                    ("TOPPADDING", (0, 0), (-1, -1), 0),
-                ]
-            ),
-        )
+        beside = _table([[SheetBoard(exercise, _BOARD, self.key), parts]], (_BOARD + 5 * mm, _WIDTH - _BOARD - 5 * mm))
         together = KeepTogether([self.text(title, 12), Spacer(0, 1.5 * mm), beside])
         below = self.reasons(exercise) if self.key else []
         return [together, *below, Spacer(0, 7 * mm)]
@@ -177,7 +170,7 @@ class _Sheet:
             self.speak.say(f"sheet-line-{part.task}")
         ]
         rows = [row for head in heads for row in [head, *[""] * (_LINES[part.task] - 1)]]
-        return [_Line(self.text(row, 9), 9.5 * mm) for row in rows]
+        return [_Line(self.text(row.replace("  ", "\u00a0 ").replace("\u3000", "\u00a0" * 4), 9), 9.5 * mm) for row in rows]
 
     def reasons(self, exercise: Exercise) -> list[Flowable]:
         """For the key: answers that tempt, with the reasons, and the explanation."""
@@ -201,8 +194,16 @@ class _Sheet:
         names = [f"{n}. {rule_name(rule, self.speak.code)}" for n, rule in enumerate(Rule, 1)]
         third = -(-len(names) // 3)
         rows = [[self.text(name, 8.5) for name in names[i::third]] for i in range(third)]
-        table = Table(rows, colWidths=[_WIDTH / 3] * 3, style=TableStyle([("BOX", (0, 0), (-1, -1), 0.5, _GREY)]))
+        table = _table(rows, (_WIDTH / 3,) * 3, padding=3)
         return KeepTogether([self.text(self.speak.say("sheet-rules-head"), 10), Spacer(0, 1 * mm), table])
+
+
+def _table(rows: list[list[Any]], widths: Sequence[float], padding: float = 0.0) -> Table:
+    """Columns side by side, without lines."""
+    whole = (0, 0), (-1, -1)
+    style = [("VALIGN", *whole, "TOP"), ("FONTNAME", *whole, NAME)]
+    style += [(f"{side}PADDING", *whole, padding) for side in ("LEFT", "RIGHT", "TOP")]
+    return Table(rows, colWidths=list(widths), style=TableStyle(style))
 
 
 class _Line(Flowable):  # type: ignore[misc]  # reportlab has no types for it
@@ -235,7 +236,7 @@ def _frame() -> Frame:
 
 def _pages_of(sheet: _Sheet) -> int:
     """How many pages a copy takes: it is laid out once for nothing."""
-    counted = BaseDocTemplate(BytesIO(), pagesize=A4)
+    counted = BaseDocTemplate(BytesIO(), pagesize=A4, initialFontName=NAME)
     counted.addPageTemplates([PageTemplate("copy-0", [_frame()])])
     counted.build(sheet.story())
     return int(counted.page)

@@ -7,7 +7,7 @@ rules to be found, so nothing of it can be proved; it is only read.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
@@ -16,10 +16,12 @@ from typing import Annotated, Any, Literal, TypeVar
 from pydantic import Field
 
 from tutor.course.load import Source, build_exercise
-from tutor.course.schema import ExerciseModel, Id, ShapeModel, Text as TextModel
+from tutor.course.schema import ExerciseModel, Id, ShapeModel
+from tutor.course.schema import Text as TextModel
 from tutor.course.shape import check_shape
 from tutor.course.times import read_time
-from tutor.course.values import Exercise, Text
+from tutor.course.values import Exercise, Part, Text
+from tutor.verdict import check, why_not
 from tutor.wording import LanguageCode
 
 Mode = Literal["practice", "exam"]
@@ -116,3 +118,24 @@ def load_assignment(path: Path) -> Assignment:
 
 def _points(raw: dict[Any, Any]) -> float:
     return float(raw.get("points", 1))
+
+
+def with_rules(exercise: Exercise) -> Exercise:
+    """An exercise whose "why" questions know their rule again: the referee finds it.
+
+    An assignment does not say which rule is to be found, so whoever judges on the spot asks for it here.
+    """
+    return replace(exercise, parts=tuple(_with_rule(exercise, part) for part in exercise.parts))
+
+
+def _with_rule(exercise: Exercise, part: Part) -> Part:
+    if part.task != "why" or part.rule is not None or exercise.roll is None:
+        return part
+    if part.play is not None:
+        rule = check(exercise.position, exercise.roll, part.play).rule
+    elif part.die is not None and part.from_point is not None:
+        refusal = why_not(exercise.position, part.die, part.from_point, exercise.roll)
+        rule = refusal.rule if refusal else None
+    else:
+        return part
+    return replace(part, rule=str(rule) if rule else None)

@@ -1,35 +1,109 @@
-"""The game itself: positions, rolls, moves, plays and scores. Standard library only, no language, no I/O."""
+"""The game itself: positions, rolls, moves, plays and scores; whole games and matches with the cube.
 
+Standard library only, no language, no I/O.
+"""
+
+from tutor.game.actions import (
+    ACTIONS,
+    AcceptResignation,
+    Action,
+    ActionKind,
+    Beaver,
+    Double,
+    Drop,
+    Opening,
+    PassTurn,
+    PlayMoves,
+    Raccoon,
+    RefuseResignation,
+    Resign,
+    RollDice,
+    SidedAction,
+    Take,
+)
+from tutor.game.cube import Cube, Offer, OfferKind
 from tutor.game.errors import Fault, GameError, PositionError, RollError, TutorError
+from tutor.game.game import Game, Phase, Stakes
 from tutor.game.legal import legal_moves, legal_plays, max_dice
+from tutor.game.match import Match, is_crawford
 from tutor.game.obligation import Branch, Obligation, obligation
 from tutor.game.play import Move, Play
 from tutor.game.position import BAR, CHECKERS, OFF, SIDES, Position, Side, other
+from tutor.game.result import Result
 from tutor.game.roll import Roll
+from tutor.game.ruleset import RULE_SETS, RuleSet
+from tutor.game.saving import (
+    SaveError,
+    action_from_dict,
+    action_to_dict,
+    game_from_dict,
+    game_to_dict,
+    match_from_dict,
+    match_to_dict,
+)
 from tutor.game.score import Score, score
+from tutor.game.turns import closed_out, picked_and_passed, play_ends_turn, plays_under
 
 __all__ = [
+    "ACTIONS",
     "BAR",
     "CHECKERS",
     "OFF",
+    "RULE_SETS",
     "SIDES",
+    "AcceptResignation",
+    "Action",
+    "ActionKind",
+    "Beaver",
     "Branch",
+    "Cube",
+    "Double",
+    "Drop",
     "Fault",
+    "Game",
     "GameError",
+    "Match",
     "Move",
     "Obligation",
+    "Offer",
+    "OfferKind",
+    "Opening",
+    "PassTurn",
+    "Phase",
     "Play",
+    "PlayMoves",
     "Position",
     "PositionError",
+    "Raccoon",
+    "RefuseResignation",
+    "Resign",
+    "Result",
     "Roll",
+    "RollDice",
     "RollError",
+    "RuleSet",
+    "SaveError",
     "Score",
     "Side",
+    "SidedAction",
+    "Stakes",
+    "Take",
     "TutorError",
+    "action_from_dict",
+    "action_to_dict",
+    "closed_out",
+    "game_from_dict",
+    "game_to_dict",
+    "is_crawford",
     "legal_moves",
     "legal_plays",
+    "match_from_dict",
+    "match_to_dict",
     "max_dice",
     "obligation",
     "other",
+    "picked_and_passed",
+    "play_ends_turn",
+    "plays_under",
     "score",
 ]

@@ -43,31 +43,31 @@ def show(value: Any) -> None:
 
 @show.register
 def _(position: Position) -> None:
-    _show_picture(draw(position, size=WIDTH), _record(position))
+    show_picture(draw(position, size=WIDTH), _record(position))
 
 
 @show.register
 def _(verdict: Verdict) -> None:
     speak = language(preferred_language())
     picture = draw(verdict.position, verdict=verdict, size=WIDTH)
-    _show_picture(picture, _record(verdict.position, verdict.roll))
+    show_picture(picture, _record(verdict.position, verdict.roll))
     played = speak.say("tried", play=verdict.text)
-    _show_words(played, *explanation(verdict, speak.code).sentences())
+    show_words(played, *explanation(verdict, speak.code).sentences())
 
 
 @show.register
 def _(exercise: Exercise) -> None:
     speak = language(preferred_language())
-    _show_words(f"{exercise.id}  {exercise.title.say(speak.code)}")
+    show_words(f"{exercise.id}  {exercise.title.say(speak.code)}")
     picture = draw(exercise.position, exercise.roll, size=WIDTH)
-    _show_picture(picture, _record(exercise.position, exercise.roll))
+    show_picture(picture, _record(exercise.position, exercise.roll))
     prompts = (p.prompt.say(speak.code) if p.prompt else speak.prompts[p.task] for p in exercise.parts)
-    _show_words(*prompts)
+    show_words(*prompts)
 
 
 @show.register
 def _(picture: Picture) -> None:
-    _show_picture(picture, _told(picture.shows, language(preferred_language())))
+    show_picture(picture, _told(picture.shows, language(preferred_language())))
 
 
 def _told(shows: object, speak: Language) -> str:
@@ -83,21 +83,24 @@ def _record(position: Position, roll: Roll | None = None) -> str:
     return write_record(position, roll, JA if preferred_language() == "ja" else EN)
 
 
-def _show_picture(figure: Figure, told: str) -> None:
+def show_picture(figure: Figure, told: str) -> None:
+    """Show a picture, with what it shows in words as its alternative text."""
     png = b64encode(to_png(figure)).decode("ascii")
     width, height = (round(inches * PIXELS_PER_INCH) for inches in figure.get_size_inches())
     size = f'width="{width}" height="{height}"'
     html = f'<img alt="{escape(told)}" {size} src="data:image/png;base64,{png}">'
     data = {"text/html": html, "image/png": png, "text/plain": told or repr(figure)}
-    _display(data, {"image/png": {"width": width, "height": height}})
+    display(data, {"image/png": {"width": width, "height": height}})
 
 
-def _show_words(*sentences: str) -> None:
+def show_words(*sentences: str) -> None:
+    """Show sentences, each as a paragraph."""
     html = "".join(f"<p>{escape(sentence)}</p>" for sentence in sentences)
-    _display({"text/html": html, "text/plain": "\n".join(sentences)}, {})
+    display({"text/html": html, "text/plain": "\n".join(sentences)})
 
 
-def _display(data: dict[str, str], metadata: dict[str, Any]) -> None:
-    from IPython.display import display
+def display(data: dict[str, str], metadata: dict[str, Any] | None = None) -> None:
+    """Send a value in several forms to the notebook, which shows the best one that it can."""
+    from IPython import display as ipython
 
-    display(data, metadata=metadata, raw=True)  # type: ignore[no-untyped-call]
+    ipython.display(data, metadata=metadata, raw=True)  # type: ignore[no-untyped-call]

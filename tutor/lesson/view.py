@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from tutor.board import draw, draw_tree, to_svg
+from tutor.board import ThemeName, draw, draw_tree, to_svg
 from tutor.board.spots import Spot, turned
 from tutor.course import CHAPTERS, Claim, feedback_text
 from tutor.game import BAR, OFF, SIDES, Move, Position, Roll, Side, TutorError, legal_plays, obligation
@@ -63,7 +63,7 @@ def view(session: Session) -> View:
     }
 
 
-_WORDS = ("button-", "type-", "taken-", "why-mode", "board-name", "field-none", "panel-hints", "no-answer")
+_WORDS = ("button-", "type-", "taken-", "why-mode", "board-name", "field-none", "panel-hints", "no-reply")
 
 
 _IN_WHITES_NUMBERS = ("setup", "record")
@@ -101,7 +101,7 @@ class _Shown:
         else:
             self.position, self.roll = work.entry.board, work.entry.roll_now
 
-    def svg(self, theme: str) -> str:
+    def svg(self, theme: ThemeName) -> str:
         """The picture of the board."""
         return _board_svg(self.position, self.roll, self.verdict, self.arrows, self.numbers, theme)
 
@@ -172,9 +172,9 @@ def _board_svg(
     verdict: Verdict | None,
     arrows: tuple[Move, ...],
     numbers: Side,
-    theme: str,
+    theme: ThemeName,
 ) -> str:
-    return to_svg(draw(position, roll, verdict, view=numbers, theme=theme, arrows=arrows))  # type: ignore[arg-type]
+    return to_svg(draw(position, roll, verdict, view=numbers, theme=theme, arrows=arrows))
 
 
 def _head(session: Session, speak: Language) -> View:

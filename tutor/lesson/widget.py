@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import io
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,7 @@ import anywidget
 import traitlets
 
 from tutor.board import draw
+from tutor.board.png import to_png
 from tutor.lesson.answer_file import AnswerFile, AnswerMode
 from tutor.lesson.keepers import HandIn
 from tutor.lesson.progress import Progress
@@ -130,9 +130,8 @@ class Lesson(anywidget.AnyWidget):
             return None
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
         step = self.session.step.exercise
-        buffer = io.BytesIO()
-        draw(step.position, step.roll, view="white").savefig(buffer, format="png", dpi=96)
-        data["image/png"] = base64.b64encode(buffer.getvalue()).decode("ascii")
+        picture = to_png(draw(step.position, step.roll, view="white", size=520))
+        data["image/png"] = base64.b64encode(picture).decode("ascii")
         data["text/plain"] = self._in_words()
         return data, metadata
 

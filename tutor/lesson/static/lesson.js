@@ -596,7 +596,7 @@ class Lesson {
     if (this.asksWhy) text = words["why-mode"];
     if (this.take.die) text = words["taken-die"].replace("{die}", this.take.die.die);
     if (this.take.spot) text = words["taken-checker"].replace("{place}", this.take.spot.name);
-    if (this.silent) text = words["no-answer"];
+    if (this.silent) text = words["no-reply"];
     if (this.parts.status.textContent !== text) this.parts.status.textContent = text;
   }
 

@@ -43,7 +43,7 @@ WIDGET = {
     "kept": "Saved. Nothing is judged until you hand in.",
     "kept-unreadable": "Saved, but this could not be read as an answer; look at it once more.",
     "not-kept": "This answer could not be saved: {problem}",
-    "no-answer": "The notebook does not answer. Run the cell again; your answers are kept.",
+    "no-reply": "The notebook does not answer. Run the cell again; your answers are kept.",
     "panel-worked": "Tempting answers",
     "panel-plays": "Every legal play",
     "panel-tree": "How many dice can be used",

@@ -86,7 +86,7 @@ CLASSROOM = {
     "sheet-score": "点",
     "sheet-page": "{page} / {pages}",
     "sheet-key": "解答",
-    "sheet-points": "（{points}点）",
+    "sheet-points": "（{points:points}）",
     "sheet-how": "手は 13→8 6→3 や 13/8 6/3 のように書きます。動かせる駒がないときは、パスと書きます。バー→20 はバーから入る手、6→上がり は駒を上げる手です。",
     "sheet-due": "締め切り：{due}",
     "sheet-rules-head": "ルールの番号",
