@@ -46,7 +46,7 @@ def notebook(name: str, code: LanguageCode) -> nbformat.NotebookNode:
     return nbformat.v4.new_notebook(cells=made, metadata=_METADATA)
 
 
-def run(made: nbformat.NotebookNode, code: LanguageCode) -> nbformat.NotebookNode:
+def run(made: nbformat.NotebookNode) -> nbformat.NotebookNode:
     """Run a notebook and keep what reads well when it is only looked at."""
     before = os.environ.get("TUTOR_HOME")
     with tempfile.TemporaryDirectory() as nobody:  # whose progress is nobody's
@@ -60,7 +60,7 @@ def run(made: nbformat.NotebookNode, code: LanguageCode) -> nbformat.NotebookNod
     for cell in made.cells:
         if cell.cell_type == "code":
             cell.execution_count = None
-            cell.outputs = [kept for output in cell.outputs for kept in _kept(output, code)]
+            cell.outputs = [kept for output in cell.outputs for kept in _kept(output)]
     made.metadata = nbformat.from_dict(_METADATA)
     return made
 
@@ -71,18 +71,15 @@ def save(made: nbformat.NotebookNode, path: Path) -> None:
     path.write_text(nbformat.writes(made) + "\n", encoding="utf-8", newline="\n")
 
 
-def _kept(output: nbformat.NotebookNode, code: LanguageCode) -> Iterator[nbformat.NotebookNode]:
-    """An output as it is saved; a lesson leaves its picture and a word about it."""
+def _kept(output: nbformat.NotebookNode) -> Iterator[nbformat.NotebookNode]:
+    """An output as it is saved: a lesson leaves its picture, and the note under it."""
     if output.output_type not in ("display_data", "execute_result"):
         yield output
         return
-    live = output.data.pop(_LIVE, None)
+    output.data.pop(_LIVE, None)
     if "image/png" in output.data:
         output.data.pop("text/html", None)  # the same picture once more
     yield nbformat.v4.new_output("display_data", data=output.data, metadata=output.metadata)
-    if live:
-        words = language(code).say("saved-picture")
-        yield nbformat.v4.new_output("display_data", data={"text/plain": words, "text/markdown": words})
 
 
 class _Filling:
@@ -120,9 +117,11 @@ def _link(page: dict[str, Any], code: LanguageCode) -> str:
 def _cell(cell: Cell, filling: _Filling, id: str) -> nbformat.NotebookNode:
     if "text" in cell:
         return nbformat.v4.new_markdown_cell(filling.fill(cell["text"][filling.code]), id=id)
-    folded = {"jupyter": {"source_hidden": True}} if "folded" in cell else {}
+    metadata: dict[str, Any] = {"tags": cell["tags"]} if "tags" in cell else {}
+    if "folded" in cell:
+        metadata["jupyter"] = {"source_hidden": True}
     source = filling.fill(cell.get("folded") or cell["code"])
-    return nbformat.v4.new_code_cell(source, id=id, metadata=folded)
+    return nbformat.v4.new_code_cell(source, id=id, metadata=metadata)
 
 
 def _sources() -> dict[str, Any]:
@@ -135,7 +134,7 @@ def main(wanted: Sequence[str]) -> None:
     for name in wanted or names():
         for code in LANGUAGES:
             path = HERE / code / f"{name}.ipynb"
-            save(run(notebook(name, code), code), path)
+            save(run(notebook(name, code)), path)
             print(f"{path.relative_to(HERE.parent)}  {path.stat().st_size // 1024} KB")
 
 

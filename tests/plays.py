@@ -276,7 +276,7 @@ def summed(random: Random, moves: list[Written], position: Position, roll: Roll)
 def shared(random: Random, moves: list[Written], position: Position, roll: Roll) -> list[Written]:
     """A die shared out among two or three checkers."""
     die = random.choice(roll.dice)
-    parts = []
+    parts: list[int] = []
     for _ in range(random.choice([1, 1, 2])):
         parts.append(random.randint(1, max(die - sum(parts) - 1, 1)))
     parts.append(die - sum(parts))

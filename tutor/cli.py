@@ -71,6 +71,7 @@ _RUNS = {  # imported only when asked for: a question is answered in a moment
     "schema": ("tutor.commands.lessons", "run_schema"),
     "convert": ("tutor.commands.converting", "run_convert"),
     "learn": ("tutor.commands.learning", "run_learn"),
+    "lesson": ("tutor.commands.opening", "run_lesson"),
     "new": ("tutor.commands.classroom", "run_new"),
     "worksheet": ("tutor.commands.classroom", "run_worksheet"),
     "assign": ("tutor.commands.classroom", "run_assign"),
@@ -144,6 +145,11 @@ def _parser(speak: Language) -> argparse.ArgumentParser:
     learn = command("learn")
     learn.add_argument("chapter", nargs="?", help=help_of["learn-chapter"])
     learn.add_argument("--file", help=help_of["file"])
+    lesson = command("lesson")
+    lesson.add_argument("chapter", nargs="?", help=help_of["lesson-chapter"])
+    lesson.add_argument("--port", type=int, help=help_of["port"])
+    lesson.add_argument("--no-browser", action="store_true", help=help_of["no-browser"])
+    lesson.add_argument("--page", action="store_true", help=help_of["lesson-page"])
     validate = command("validate")
     validate.add_argument("paths", nargs="+", metavar="PATH", help=help_of["validate-paths"])
     schema = command("schema")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
-import os
+import shutil
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
@@ -14,45 +14,37 @@ from typing import Any
 from tutor.classroom import ClassSet, Student, load_class_set
 from tutor.game import legal_plays
 from tutor.lesson.answer_file import Answers, GivenAnswer, write_answers
-from tutor.notation import write_play
+from tutor.notation import write_play, write_record
+from tutor.verdict import check
+from tutor.wording.records import JA
 
 JST = timezone(timedelta(hours=9))
 START = datetime(2026, 12, 1, 10, 0, tzinfo=JST)
 DUE = datetime(2026, 12, 4, 17, 0, tzinfo=JST)
 
-OWN = """\
-set: own
-title: {ja: 自作, en: Own}
-exercises:
-  - id: mine-1
-    title: {ja: じゃまをするもの, en: What stands in the way}
-    position: {white: {13: 1, 6: 14}, black: {24: 11, 10: 2, 9: 2}}
-    roll: [5, 3]
-    parts:
-      - task: play
-        prompt: {ja: 動かしましょう。, en: Play this roll.}
-        hints: [{ja: ひみつのヒント, en: A hint that is secret}]
-      - {task: why, die: 3, from: 13, rule: closed-point}
-    claims:
-      - {play: 13/10 6/1, legal: false, rule: closed-point, note: {ja: ひみつの理由, en: A reason that is secret}}
-      - {play: 6/1 6/3, legal: true}
-    explanation: {ja: ひみつの説明, en: An explanation that is secret}
-"""
+DATA = Path(__file__).parent.parent / "data" / "classroom"
 
 WEEK = """\
 class_set: week-3
 title: {ja: 第3週, en: Week 3}
 language: LANGUAGE
-exercises: [B01, B02, {id: B05, points: 2}, {id: mine-1, file: own.yaml, points: 3}, Q2, S1, R1]
+exercises:
+  - {id: B01, file: own.yaml}
+  - {id: B02, file: own.yaml}
+  - {id: B05, file: own.yaml, points: 2}
+  - {id: mine-1, file: own.yaml, points: 3}
+  - {id: Q2, file: own.yaml}
+  - {id: S1, file: own.yaml}
+  - {id: R1, file: own.yaml}
 attempts: 2
 due: 2026-12-04T17:00:00+09:00
 """
 
 
 def week(folder: Path, language: str = "ja", **more: str) -> Path:
-    """A class set with one exercise of the teacher's own, in a folder."""
+    """A class set with exercises of the teacher's own, in a folder."""
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "own.yaml").write_text(OWN, encoding="utf-8")
+    shutil.copy(DATA / "own.yaml", folder)
     text = WEEK.replace("LANGUAGE", language) + "".join(f"{key}: {value}\n" for key, value in more.items())
     path = folder / "week-3.yaml"
     path.write_text(text, encoding="utf-8")
@@ -68,7 +60,13 @@ def given(*answers: tuple[str, int, str, Any], at: datetime = START) -> tuple[Gi
 
 
 def hand_in(
-    folder: Path, student: str, answers: Sequence[GivenAnswer], *, file: str = "", set_id: str = "week-3", name: str = ""
+    folder: Path,
+    student: str,
+    answers: Sequence[GivenAnswer],
+    *,
+    file: str = "",
+    set_id: str = "week-3",
+    name: str = "",
 ) -> Path:
     """An answer file of a student."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -79,7 +77,9 @@ def hand_in(
     return path
 
 
-def right_answers(found: ClassSet, random: Random, share: float = 1.0, at: datetime = START) -> tuple[GivenAnswer, ...]:
+def right_answers(
+    found: ClassSet, random: Random, share: float = 1.0, at: datetime = START
+) -> tuple[GivenAnswer, ...]:
     """Answers to every question, of which about a share is right."""
     rows = [
         (item.exercise.id, n, part.task, _answer(item.exercise, part, random, random.random() < share))
@@ -92,7 +92,11 @@ def right_answers(found: ClassSet, random: Random, share: float = 1.0, at: datet
 def _answer(exercise: Any, part: Any, random: Random, right: bool) -> Any:
     if part.task == "play":
         plays = [write_play(play.moves) for play in legal_plays(exercise.position, exercise.roll)]
-        return random.choice(plays[:12]) if right else random.choice(["pass", "6/1", "13/5", "6/4 6/2", "bar/20"])
+        return (
+            random.choice(plays[:12])
+            if right
+            else random.choice(["pass", "6/1", "13/5", "6/4 6/2", "bar/20"])
+        )
     if part.task == "setup":
         layouts: dict[str, Any] = exercise.position.layouts()
         return layouts if right else {**layouts, "black": {"1": 2}}
@@ -103,8 +107,12 @@ def _answer(exercise: Any, part: Any, random: Random, right: bool) -> Any:
     if part.task == "why":
         return {"rule": part.rule if right else "wrong-direction"}
     if part.task == "judge":
-        return {"legal": False, "rule": "closed-intermediate-point"} if right else {"legal": True}
-    return "白番" if right else "?"
+        verdict = check(exercise.position, exercise.roll, part.play)
+        wrong = {"legal": not verdict.legal, "rule": None}
+        return (
+            {"legal": verdict.legal, "rule": str(verdict.rule) if verdict.rule else None} if right else wrong
+        )
+    return write_record(exercise.position, exercise.roll, JA) if right else "白番、6と1"
 
 
 def form_csv(path: Path, rows: Sequence[Mapping[str, str]], encoding: str = "utf-8-sig") -> Path:
@@ -143,10 +151,37 @@ def troubled_class(folder: Path) -> tuple[Path, tuple[Student, ...], Path]:
 
 def _forms(handed: Path, ids: Sequence[str]) -> None:
     """Two students who answered in a web form, one of them through Excel; two handed in nothing."""
-    heads = ("タイムスタンプ", "学籍番号", "氏名", "B01.3 動かしましょう", "B02", "B02 (2)", "mine-1 (1)", "mine-1 (2)")
+    heads = (
+        "タイムスタンプ",
+        "学籍番号",
+        "氏名",
+        "B01.3 動かしましょう",
+        "B02",
+        "B02 (2)",
+        "mine-1 (1)",
+        "mine-1 (2)",
+    )
     rows = [
-        ("2026/12/02 9:00:00", ids[36], "生徒37", "8/5 6/5", "13/5", "できない 途中の着地点がふさがっています", "6/1 6/3", "must-move"),
-        ("2026/12/02 9:05:00", f"'{ids[37]}", "生徒38", "8月5日", "5-Jun", "できる", "2026/6/1", "closed-point"),
+        (
+            "2026/12/02 9:00:00",
+            ids[36],
+            "生徒37",
+            "8/5 6/5",
+            "13/5",
+            "できない 途中の着地点がふさがっています",
+            "6/1 6/3",
+            "must-move",
+        ),
+        (
+            "2026/12/02 9:05:00",
+            f"'{ids[37]}",
+            "生徒38",
+            "8月5日",
+            "5-Jun",
+            "できる",
+            "2026/6/1",
+            "closed-point",
+        ),
         ("2026/12/02 9:06:00", "", "", "8/5 6/5", "", "", "", ""),
     ]
     form_csv(handed / "form.csv", [dict(zip(heads, row, strict=True)) for row in rows], "cp932")
@@ -156,15 +191,38 @@ def _hostile(handed: Path) -> None:
     """What nobody should hand in."""
     script = "<script>alert(1)</script>"
     hand_in(handed, "../../../tmp/evil", given(("B02", 1, "play", script)), file="evil.json", name=script)
-    hand_in(handed, "=HYPERLINK(\"http://x\")", given(("B02", 1, "play", "=1+1"), (script, 7, "play", "x")), file="formula.json", name="@SUM(A1)")
+    hand_in(
+        handed,
+        '=HYPERLINK("http://x")',
+        given(("B02", 1, "play", "=1+1"), (script, 7, "play", "x")),
+        file="formula.json",
+        name="@SUM(A1)",
+    )
     (handed / "binary.json").write_bytes(bytes(range(256)) * 20)
     (handed / "bomb.zip").write_bytes(b"PK\x03\x04" + b"\0" * 100)
     (handed / "bomb.yaml").write_text("a: &a [x, x]\nb: &b [*a, *a]\n", encoding="utf-8")
     (handed / "typed.json").write_text(
-        json.dumps({"format": "backgammon-rules-tutor/answers", "version": 1, "student": 5, "set": "week-3", "language": "ja", "mode": "exam", "answers": [{"exercise": "B02", "part": "1", "attempt": 1, "task": "eval", "given": ["x"], "at": "now"}]}),
+        json.dumps(
+            {
+                "format": "backgammon-rules-tutor/answers",
+                "version": 1,
+                "student": 5,
+                "set": "week-3",
+                "language": "ja",
+                "mode": "exam",
+                "answers": [
+                    {
+                        "exercise": "B02",
+                        "part": "1",
+                        "attempt": 1,
+                        "task": "eval",
+                        "given": ["x"],
+                        "at": "now",
+                    }
+                ],
+            }
+        ),
         encoding="utf-8",
     )
-    os.symlink("/etc/passwd", handed / "link.json")
-    os.symlink("/etc", handed / "folder-link")
-
-
+    (handed / "link.json").symlink_to("/etc/passwd")
+    (handed / "folder-link").symlink_to("/etc")

@@ -12,7 +12,7 @@ from tests.commands.running import process, refuses, run
 from tests.course.files import GOOD, written
 from tests.course.learners import JAPANESE
 from tutor import Position, Roll
-from tutor.course import exercise
+from tutor.course import course_folder, exercise
 from tutor.notation import Setting, write_gnuid, write_xgid
 from tutor.wording.preferred import default_language
 
@@ -290,12 +290,17 @@ def test_python_m_tutor_is_the_same_command() -> None:
     assert (told.returncode, told.stdout.decode()) == (0, run("check", "B02", "6/1 6/3").out)
 
 
-def test_checking_loads_neither_pictures_nor_widgets() -> None:
-    script = """
+@pytest.mark.parametrize(
+    "words",
+    [("check", "B02", "13/5"), ("show", "B02"), ("list",), ("validate", str(course_folder()))],
+    ids=lambda w: w[0],
+)
+def test_commands_of_text_load_neither_pictures_nor_widgets(words: tuple[str, ...]) -> None:
+    script = f"""
 import sys
 from tutor.cli import main
-main(["check", "B02", "13/5"])
-assert not {"matplotlib", "ipywidgets", "anywidget", "pydantic", "rich", "IPython"} & set(sys.modules)
+main({list(words)!r})
+assert not {{"matplotlib", "ipywidgets", "anywidget", "IPython"}} & set(sys.modules)
 """
     subprocess.run([sys.executable, "-c", script], check=True, stdout=subprocess.DEVNULL)
 

@@ -38,11 +38,6 @@ def test_a_safe_loader_that_others_have_changed_changes_nothing_here(monkeypatch
 
 def test_files_are_read_as_utf8_whatever_the_locale() -> None:
     command = [sys.executable, "-X", "warn_default_encoding", "-W", "error::EncodingWarning"]
-    told = subprocess.run(
-        [*command, "-m", "tutor", "validate", str(course_folder()), "--lang", "en"],
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-    )
+    script = "import tutor.course; tutor.course.validate([tutor.course.course_folder()])"
 
-    assert (told.returncode, told.stderr) == (0, "")
+    subprocess.run([*command, "-c", script], check=True)

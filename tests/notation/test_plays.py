@@ -281,6 +281,7 @@ WRITTEN = st.lists(
 
 
 @given(WRITTEN)
+@example([WrittenMove(6, 4)] * 5)
 def test_what_is_written_is_read_back_the_same(moves: list[WrittenMove]) -> None:
     assert read_play(write_play(moves)).moves == tuple(moves)
 

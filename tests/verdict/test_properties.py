@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests import referee
-from tests.cases import layouts
 from tests.comparing import evidence_holds, nearest_faults
 from tests.plays import Board, Situation, boards, situations
 from tests.spelling import spelt

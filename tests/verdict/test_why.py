@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from tests import referee
 from tests.cases import exercise, layouts
 from tests.plays import Board, boards
-from tutor import Position, Roll, Rule, die_report, legal_moves, why_not
+from tutor import Move, Position, Roll, Rule, die_report, legal_moves, why_not
 from tutor.game import BAR
+from tutor.verdict import doomed
 
 
 @pytest.mark.parametrize(
@@ -98,6 +101,20 @@ def test_with_the_roll_a_move_is_refused_unless_a_legal_play_begins_with_it(boar
     for die in set(roll.left):
         for point in range(1, 26):
             assert (why_not(position, die, point, roll) is None) == ((die, point) in begun)
+
+
+@given(boards(), st.randoms(use_true_random=True))
+def test_moves_doom_the_turn_unless_a_legal_play_begins_with_them(board: Board, random: Random) -> None:
+    position, roll = board
+    _, plays, _ = referee.legal_plays(*layouts(position), position.turn, roll.dice, roll.used)
+    now, left = position, list(roll.left)
+    made: list[Move] = []
+    while moves := [move for die in set(left) for move in legal_moves(now, die)]:
+        made.append(random.choice(moves))
+        left.remove(made[-1].die)
+        now = now.moved([made[-1][1:3]])
+        begun = [move[:3] for move in made]
+        assert (doomed(position, roll, made) is None) == any(play[: len(made)] == begun for play in plays)
 
 
 def test_a_report_on_a_die_names_every_point_the_mover_holds() -> None:

@@ -39,9 +39,7 @@ class Collected:
             return
         older, newer = sorted((first, submission), key=lambda s: s.saved or _LONG_AGO)
         self.submissions[submission.student] = newer
-        self.troubles.append(
-            Trouble.of(older.source, "handed-in-again", older.student, counted=newer.source)
-        )
+        self.troubles.append(Trouble.of(older.source, "handed-in-again", older.student, counted=newer.source))
 
 
 def collect(paths: Sequence[Path], found: ClassSet, columns: Mapping[str, str] | None = None) -> Collected:

@@ -42,6 +42,8 @@ def whole_folder(target: Path, ours: Collection[str]) -> Iterator[Path]:
 def _check(target: Path, ours: Collection[str]) -> None:
     if target.is_symlink() or (target.exists() and not target.is_dir()):
         raise ClassroomError.of("folder-in-the-way", path=str(target))
-    foreign = sorted(entry.name for entry in target.iterdir() if entry.name not in ours) if target.exists() else []
+    foreign = (
+        sorted(entry.name for entry in target.iterdir() if entry.name not in ours) if target.exists() else []
+    )
     if foreign:
         raise ClassroomError.of("folder-not-ours", path=str(target), found=foreign[0])

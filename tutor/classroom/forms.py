@@ -16,10 +16,23 @@ from tutor.classroom.tables import text_of
 from tutor.course.times import read_time
 from tutor.lesson.answer_file import LONGEST, GivenAnswer
 
-TIME_HEADS = ("timestamp", "time", "at", "submitted", "completion time", "タイムスタンプ", "完了時刻", "送信日時", "日時")
+TIME_HEADS = (
+    "timestamp",
+    "time",
+    "at",
+    "submitted",
+    "completion time",
+    "タイムスタンプ",
+    "完了時刻",
+    "送信日時",
+    "日時",
+)
 
 _SEPARATED = r"\s*(?:[.\-_:]\s*(\d{1,2})|\((\d{1,2})\))"
-_TIME = re.compile(r"(\d{4})[-/](\d{1,2})[-/](\d{1,2})[ T](?:(午前|午後|AM|PM)\s*)?(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*(AM|PM))?", re.I)
+_TIME = re.compile(
+    r"(\d{4})[-/](\d{1,2})[-/](\d{1,2})[ T](?:(午前|午後|AM|PM)\s*)?(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*(AM|PM))?",
+    re.I,
+)
 
 Question = tuple[str, int]
 """An exercise id and a part, from 1."""
@@ -48,7 +61,9 @@ def columns_of(heads: Sequence[str], found: ClassSet, wanted: Mapping[str, str],
 
     student = column("student", STUDENT_HEADS)
     if student is None:
-        raise ClassroomError.of("roster-no-column", path=source, found=[clean(h, 40) for h in heads], known=STUDENT_HEADS)
+        raise ClassroomError.of(
+            "roster-no-column", path=source, found=[clean(h, 40) for h in heads], known=STUDENT_HEADS
+        )
     questions: dict[Question, int] = {}
     for item in found.items:
         for part in range(1, len(item.exercise.parts) + 1):
@@ -121,8 +136,14 @@ def _cell(row: Sequence[str], column: int | None) -> str:
     return row[column] if column is not None and column < len(row) else ""
 
 
-def _answers(row: Sequence[str], columns: Columns, found: ClassSet, at: datetime | None) -> Iterator[GivenAnswer]:
-    tasks = {(item.exercise.id, n): part.task for item in found.items for n, part in enumerate(item.exercise.parts, 1)}
+def _answers(
+    row: Sequence[str], columns: Columns, found: ClassSet, at: datetime | None
+) -> Iterator[GivenAnswer]:
+    tasks = {
+        (item.exercise.id, n): part.task
+        for item in found.items
+        for n, part in enumerate(item.exercise.parts, 1)
+    }
     for (exercise, part), column in columns.questions:
         given = text_of(_cell(row, column))
         if given and len(given) <= LONGEST:
@@ -160,7 +181,9 @@ def form_time(text: str, zone: tzinfo) -> datetime | None:
         return None
     year, month, day, before, hour, minute, second, after = parts.groups()
     half = (before or after or "").upper()
-    shift = {("午後", False): 12, ("PM", False): 12, ("午前", True): -12, ("AM", True): -12}.get((half, hour == "12"), 0)
+    shift = {("午後", False): 12, ("PM", False): 12, ("午前", True): -12, ("AM", True): -12}.get(
+        (half, hour == "12"), 0
+    )
     try:
         return datetime(
             int(year), int(month), int(day), int(hour) + shift, int(minute), int(second or 0), tzinfo=zone

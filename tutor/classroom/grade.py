@@ -138,7 +138,9 @@ class _Grading:
                     shown = given_text(part, question.given, self.speak)
                     feedback = self.judge.feedback(exercise.item.exercise, question.part, question.given)
                     mangled = any(each.id == "play-is-a-date" for each in feedback.notes)
-                    note("answer-is-a-date" if mangled else "answer-unclear", question=where, given=shown[:80])
+                    note(
+                        "answer-is-a-date" if mangled else "answer-unclear", question=where, given=shown[:80]
+                    )
 
     def _notes(self, result: StudentResult) -> list[str]:
         return [self.speak.say("was-late", hours=_hours(result))] if result.late else []

@@ -35,9 +35,13 @@ def save_heatmap(book: Classbook, path: Path, speak: Language) -> None:
         figure = Figure(figsize=(_COLUMN * len(items) + 3.2, height + 1.9), dpi=110, layout="constrained")
         axes = figure.add_subplot()
         colours = _COLOURS.with_extremes(bad="#ffffff")
-        image = axes.imshow(points / worth, cmap=colours, vmin=0, vmax=1, aspect="auto", interpolation="nearest")
+        image = axes.imshow(
+            points / worth, cmap=colours, vmin=0, vmax=1, aspect="auto", interpolation="nearest"
+        )
         font = FontProperties(fname=str(font_path()))
-        axes.set_xticks(range(len(items)), [item.exercise.id for item in items], fontproperties=font, rotation=90)
+        axes.set_xticks(
+            range(len(items)), [item.exercise.id for item in items], fontproperties=font, rotation=90
+        )
         step = max(1, round(0.16 * len(rows) / height))
         named = range(0, len(rows), step)
         labels = [clean(rows[i].student.id, 24).replace("$", r"\$") for i in named]
@@ -51,11 +55,20 @@ def save_heatmap(book: Classbook, path: Path, speak: Language) -> None:
         figure.savefig(path, format="png", metadata={"Software": None})
 
 
-def _write_numbers(axes: matplotlib.axes.Axes, points: np.ndarray, worth: np.ndarray, font: FontProperties) -> None:
+def _write_numbers(
+    axes: matplotlib.axes.Axes, points: np.ndarray, worth: np.ndarray, font: FontProperties
+) -> None:
     """The points in each field, so that nothing is told by colour alone."""
     for (y, x), value in np.ndenumerate(points):
         text = "–" if np.isnan(value) else number_text(float(value))
         dark = not np.isnan(value) and not 0.2 < value / worth[x] < 0.9
         axes.text(
-            x, y, text, ha="center", va="center", fontsize=7, color="white" if dark else "black", fontproperties=font
+            x,
+            y,
+            text,
+            ha="center",
+            va="center",
+            fontsize=7,
+            color="white" if dark else "black",
+            fontproperties=font,
         )

@@ -81,7 +81,14 @@ def _code(id: str, source: str, nbgrader: dict[str, Any] | None = None) -> Any:
 
 
 def _locked(id: str) -> dict[str, Any]:
-    return {"grade": False, "grade_id": id, "locked": True, "schema_version": 3, "solution": False, "task": False}
+    return {
+        "grade": False,
+        "grade_id": id,
+        "locked": True,
+        "schema_version": 3,
+        "solution": False,
+        "task": False,
+    }
 
 
 def _grading(number: int, exercise: str, points: float) -> dict[str, Any]:

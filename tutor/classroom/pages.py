@@ -34,7 +34,7 @@ def _environment() -> Environment:
 
 def page(template: str, speak: Language, **values: Any) -> str:
     """A page from its template, in a language."""
-    style = Markup((_FOLDER / "style.css").read_text(encoding="utf-8"))  # noqa: S704  # our own file
+    style = Markup((_FOLDER / "style.css").read_text(encoding="utf-8"))  # our own file
     words = {"say": speak.say, "colon": speak.say("key-colon"), "gap": speak.say("key-gap")}
     return _environment().get_template(template).render(code=speak.code, style=style, **words, **values)
 
@@ -66,7 +66,7 @@ class FeedbackPages:
             points=number_text(result.points),
             most=number_text(self.found.points),
             notes=notes,
-            definitions=Markup(self.boards.definitions),  # noqa: S704  # drawn from numbers alone
+            definitions=Markup(self.boards.definitions),  # drawn from numbers alone
             parts=[self._exercise(each) for each in ordered],
         )
 
@@ -95,19 +95,23 @@ class FeedbackPages:
         board = Markup()
         if question.part == 1 or feedback.verdict:
             label = str(escape(record(exercise, speak)))
-            board = Markup(self.boards.board(exercise, feedback.verdict, label))  # noqa: S704  # numbers alone
-        made = _environment().get_template("question.html").render(
-            say=speak.say,
-            colon=speak.say("key-colon"),
-            head=speak.say(
-                "question", number=question.part, count=len(exercise.parts), task=speak.tasks[part.task]
-            ),
-            asked=asked(part, speak),
-            board=board,
-            given=None if given is None else given_text(part, given, speak),
-            kind="right" if right else "wrong",
-            sign="○" if right else "×" if feedback.right is False else "?",
-            told=paragraphs([text]),
-            key=[] if right or (part.task == "play" and feedback.verdict) else key(exercise, part, speak),
+            board = Markup(self.boards.board(exercise, feedback.verdict, label))  # numbers alone
+        made = (
+            _environment()
+            .get_template("question.html")
+            .render(
+                say=speak.say,
+                colon=speak.say("key-colon"),
+                head=speak.say(
+                    "question", number=question.part, count=len(exercise.parts), task=speak.tasks[part.task]
+                ),
+                asked=asked(part, speak),
+                board=board,
+                given=None if given is None else given_text(part, given, speak),
+                kind="right" if right else "wrong",
+                sign="○" if right else "×" if feedback.right is False else "?",
+                told=paragraphs([text]),
+                key=[] if right or (part.task == "play" and feedback.verdict) else key(exercise, part, speak),
+            )
         )
-        return Markup(made)  # noqa: S704  # rendered with escaping
+        return Markup(made)  # rendered with escaping

@@ -9,9 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from matplotlib.figure import Figure
+
 from tutor.board import draw, marks_of, theme_named, to_svg
 from tutor.board.canvas import Canvas
-from tutor.board.dice import DiceRow, row_of
+from tutor.board.dice import DiceRow, draw_dice, row_of
 from tutor.board.geometry import HEIGHT, WIDTH, Layout
 from tutor.board.marks import NoDie
 from tutor.board.overlay import draw_marks
@@ -59,7 +61,7 @@ def symbol_id(exercise: Exercise) -> str:
     return f"board-{exercise.id}"
 
 
-def _layer(exercise: Exercise, verdict: Verdict | None) -> object:
+def _layer(exercise: Exercise, verdict: Verdict | None) -> Figure:
     """The dice and the marks alone, where :func:`tutor.board.draw` puts them."""
     roll, position = exercise.roll, exercise.position
     canvas = Canvas(WIDTH, HEIGHT, SIZE, theme_named("light"))
@@ -67,8 +69,6 @@ def _layer(exercise: Exercise, verdict: Verdict | None) -> object:
     marks = marks_of(verdict) if verdict else ()
     dice = row_of(roll, verdict.used if verdict else ()) if roll else ()
     row = DiceRow(layout, position.turn, dice, sum(isinstance(mark, NoDie) for mark in marks))
-    from tutor.board.dice import draw_dice
-
     draw_dice(canvas, row)
     draw_marks(canvas, layout, row, marks)
     return canvas.figure

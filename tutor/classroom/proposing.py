@@ -61,7 +61,9 @@ def _tempting(position: Position, roll: Roll) -> Iterator[str]:
     yield from _texts([(p, p + die)] for die in dice[:1] for p in points if p + die < BAR)
     yield from _texts(_same_die_twice(points, own, dice))
     yield from _texts([(p, OFF)] for p in points if p <= 6)
-    yield from _texts([(p, _down(p, dice[0] - 1)), (p, _down(p, 1))] for p in points if dice and dice[0] > 1 and own[p] > 1)
+    yield from _texts(
+        [(p, _down(p, dice[0] - 1)), (p, _down(p, 1))] for p in points if dice and dice[0] > 1 and own[p] > 1
+    )
 
 
 def _all_dice(points: list[int], own: tuple[int, ...], dice: tuple[int, ...]) -> Iterator[_Moves]:

@@ -42,7 +42,11 @@ def given_text(part: Part, given: Given, speak: Language) -> str:
         return clean(given, 300)
     if set(given) <= set(SIDES) and part.task == "setup":
         return clean(_setup_text(given, speak), 300)
-    if len(given) == 1 and isinstance(only := next(iter(given.values())), str) and part.task in ("play", "record"):
+    if (
+        len(given) == 1
+        and isinstance(only := next(iter(given.values())), str)
+        and part.task in ("play", "record")
+    ):
         return clean(only, 300)
     told = []
     for field in form(part, speak):

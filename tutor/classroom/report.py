@@ -55,7 +55,11 @@ def trouble_text(trouble: Trouble, speak: Language) -> str:
 
 
 def _trouble(trouble: Trouble, speak: Language) -> dict[str, str]:
-    return {"source": trouble.source, "student": trouble.student, "text": clean(trouble_text(trouble, speak), 600)}
+    return {
+        "source": trouble.source,
+        "student": trouble.student,
+        "text": clean(trouble_text(trouble, speak), 600),
+    }
 
 
 def _rules(book: Classbook, speak: Language) -> list[dict[str, Any]]:

@@ -11,7 +11,18 @@ from tutor.classroom.tables import read_table, text_of
 
 MOST_STUDENTS = 20_000
 
-STUDENT_HEADS = ("student", "student id", "student_id", "studentid", "id", "学籍番号", "番号", "学生番号", "出席番号", "生徒番号")
+STUDENT_HEADS = (
+    "student",
+    "student id",
+    "student_id",
+    "studentid",
+    "id",
+    "学籍番号",
+    "番号",
+    "学生番号",
+    "出席番号",
+    "生徒番号",
+)
 NAME_HEADS = ("name", "full name", "氏名", "名前", "お名前")
 
 

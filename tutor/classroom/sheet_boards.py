@@ -20,7 +20,7 @@ from tutor.course import Exercise
 from tutor.verdict import check
 
 
-class SheetBoard(Flowable):  # type: ignore[misc]  # reportlab has no types for it
+class SheetBoard(Flowable):
     """The board of an exercise; with ``answers`` false it shows nothing that is asked for."""
 
     def __init__(self, exercise: Exercise, width: float, answers: bool) -> None:
@@ -55,7 +55,7 @@ def board_drawing(exercise: Exercise, answers: bool) -> Any:
     figure = _empty(exercise) if asks_for_position and not answers else _board(exercise, answers)
     drawing = svg2rlg(StringIO(to_svg(figure, outlines=True)))
     assert drawing is not None
-    drawing.initialFontName = NAME  # there is no text in it, but a font would be named in the PDF
+    drawing.initialFontName = NAME  # type: ignore[attr-defined]  # there is no text in it, but a font would be named in the PDF
     return drawing
 
 

@@ -16,9 +16,6 @@ from tutor.verdict import Verdict
 from tutor.wording import Language, language, rule_name
 from tutor.wording.records import EN, JA
 
-STARTING = Position.of({24: 2, 13: 5, 8: 3, 6: 5}, {1: 2, 12: 5, 17: 3, 19: 5})
-
-
 @cache
 def _environment() -> Environment:
     folder = Path(__file__).parent / "templates"
@@ -30,15 +27,17 @@ def new_set(speak: Language) -> str:
     return _environment().get_template(f"set.{speak.code}.yaml").render()
 
 
-def new_exercise(speak: Language, position: Position | None = None, roll: Roll | None = None, id: str = "mine-1") -> str:
+def new_exercise(
+    speak: Language, position: Position | None = None, roll: Roll | None = None, id: str = "mine-1"
+) -> str:
     """The start of an exercise file; with a position and a roll, claims are proposed, ready to paste.
 
     >>> from tutor.course.reader import read_yaml_bytes
-    >>> text = new_exercise(language("en"), STARTING, Roll((3, 1)))
+    >>> text = new_exercise(language("en"), Position.start(), Roll((3, 1)))
     >>> read_yaml_bytes(text.encode(), "new.yaml").data["exercises"][0]["claims"][0]
     {'play': '24/21 24/23', 'legal': True}
     """
-    position = position or STARTING
+    position = position or Position.start()
     task = "score" if position.winner else "play"
     words = {code: language(code).say("starter-prompt") for code in ("ja", "en")}
     titles = {code: language(code).say("starter-title") for code in ("ja", "en")}

@@ -44,7 +44,9 @@ def clean(text: str, most: int = 200) -> str:
     >>> clean("13/5\\x07\\u202e")
     '13/5\ufffd\ufffd'
     """
-    shown = "".join(c if c.isprintable() or c == "\u3000" else "\ufffd" for c in " ".join(text[: 4 * most].split(" ")))
+    shown = "".join(
+        c if c.isprintable() or c == "\u3000" else "\ufffd" for c in " ".join(text[: 4 * most].split(" "))
+    )
     return shown[:most] + ("…" if len(text) > most else "")
 
 

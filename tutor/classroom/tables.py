@@ -110,11 +110,8 @@ def table_of(raw: bytes, name: str) -> list[list[str]]:
 
 
 def _decoded(raw: bytes) -> str | None:
-    if raw[:2] in (b"\xff\xfe", b"\xfe\xff"):
-        encodings = ["utf-16"]
-    else:
-        encodings = ["utf-8-sig", "cp932"]
-    for encoding in encodings:
+    wide = raw[:2] in (b"\xff\xfe", b"\xfe\xff")
+    for encoding in ("utf-16",) if wide else ("utf-8-sig", "cp932"):
         try:
             return raw.decode(encoding)
         except UnicodeDecodeError:

@@ -39,7 +39,6 @@ from tutor.classroom.fonts import NAME, font_path
 from tutor.classroom.questions import asked, key, paragraphs
 from tutor.classroom.roster import Student
 from tutor.classroom.sheet_boards import SheetBoard
-from tutor.classroom.tables import number_text
 from tutor.course import Claim, Exercise, Part
 from tutor.verdict import Rule
 from tutor.wording import Language, rule_name
@@ -87,7 +86,7 @@ def _whole(points: float) -> float | int:
 
 def _printable(text: str) -> str:
     """A text with what the font does not have shown as 〓."""
-    known = pdfmetrics.getFont(NAME).face.charToGlyph
+    known = pdfmetrics.getFont(NAME).face.charToGlyph  # type: ignore[attr-defined]
     return "".join(c if ord(c) in known or c in "\n " else "〓" for c in text)
 
 
@@ -106,7 +105,9 @@ class _Sheet:
         self.first_page = 1
         self.pages = _pages_of(self)
 
-    def style(self, size: float, *, indent: float = 0.0, before: float = 0.0, colour: str = "#000000") -> ParagraphStyle:
+    def style(
+        self, size: float, *, indent: float = 0.0, before: float = 0.0, colour: str = "#000000"
+    ) -> ParagraphStyle:
         return ParagraphStyle(
             f"s{size}",
             fontName=NAME,
@@ -132,7 +133,9 @@ class _Sheet:
             if self.per_page and count > 1 and (count - 1) % self.per_page == 0:
                 story.append(PageBreak())
             story += self.exercise(count, item)
-        if not self.key and any(part.task in ("judge", "why") for i in self.items for part in i.exercise.parts):
+        if not self.key and any(
+            part.task in ("judge", "why") for i in self.items for part in i.exercise.parts
+        ):
             story.append(self.rules())
         return story
 
@@ -148,29 +151,39 @@ class _Sheet:
         points = say("sheet-points", points=_whole(item.points))
         title = f"{number}.  {exercise.id}  {exercise.title.say(self.speak.code)}  {points}"
         parts = [f for n, part in enumerate(exercise.parts, 1) for f in self.part(exercise, n, part)]
-        beside = _table([[SheetBoard(exercise, _BOARD, self.key), parts]], (_BOARD + 5 * mm, _WIDTH - _BOARD - 5 * mm))
+        beside = _table(
+            [[SheetBoard(exercise, _BOARD, self.key), parts]], (_BOARD + 5 * mm, _WIDTH - _BOARD - 5 * mm)
+        )
         together = KeepTogether([self.text(title, 12), Spacer(0, 1.5 * mm), beside])
         below = self.reasons(exercise) if self.key else []
         return [together, *below, Spacer(0, 7 * mm)]
 
     def part(self, exercise: Exercise, number: int, part: Part) -> list[Flowable]:
-        lines = [line for line in asked(part, self.speak)]
+        lines = asked(part, self.speak)
         if len(exercise.parts) > 1:
             lines[0] = f"({number}) {lines[0]}"
         told: list[Flowable] = [self.text(line, 9.5 if i == 0 else 10) for i, line in enumerate(lines)]
         if self.key:
-            told += [self.text(line, 9, indent=3 * mm, before=1) for line in paragraphs(key(exercise, part, self.speak))]
+            told += [
+                self.text(line, 9, indent=3 * mm, before=1)
+                for line in paragraphs(key(exercise, part, self.speak))
+            ]
         else:
             told += self.room(part)
         return [*told, Spacer(0, 2.5 * mm)]
 
     def room(self, part: Part) -> list[Flowable]:
         """Lines to write on."""
-        heads = [self.speak.say(f"sheet-line-{part.task}-{s}") for s in ("white", "black")] if part.task == "setup" else [
-            self.speak.say(f"sheet-line-{part.task}")
-        ]
+        heads = (
+            [self.speak.say(f"sheet-line-{part.task}-{s}") for s in ("white", "black")]
+            if part.task == "setup"
+            else [self.speak.say(f"sheet-line-{part.task}")]
+        )
         rows = [row for head in heads for row in [head, *[""] * (_LINES[part.task] - 1)]]
-        return [_Line(self.text(row.replace("  ", "\u00a0 ").replace("\u3000", "\u00a0" * 4), 9), 9.5 * mm) for row in rows]
+        return [
+            _Line(self.text(row.replace("  ", "\u00a0 ").replace("\u3000", "\u00a0" * 4), 9), 9.5 * mm)
+            for row in rows
+        ]
 
     def reasons(self, exercise: Exercise) -> list[Flowable]:
         """For the key: answers that tempt, with the reasons, and the explanation."""
@@ -184,7 +197,9 @@ class _Sheet:
         return [CondPageBreak(20 * mm), *told]
 
     def claim(self, claim: Claim) -> str:
-        what = self.speak.write("play", claim.play) if claim.play else self.speak.write("points", claim.points)
+        what = (
+            self.speak.write("play", claim.play) if claim.play else self.speak.write("points", claim.points)
+        )
         why = rule_name(claim.rule, self.speak.code) if claim.rule else ""
         note = claim.note.say(self.speak.code) if claim.note else ""
         return "  ".join(word for word in (f"× {what}", why, note) if word)
@@ -201,12 +216,12 @@ class _Sheet:
 def _table(rows: list[list[Any]], widths: Sequence[float], padding: float = 0.0) -> Table:
     """Columns side by side, without lines."""
     whole = (0, 0), (-1, -1)
-    style = [("VALIGN", *whole, "TOP"), ("FONTNAME", *whole, NAME)]
+    style: list[tuple[Any, ...]] = [("VALIGN", *whole, "TOP"), ("FONTNAME", *whole, NAME)]
     style += [(f"{side}PADDING", *whole, padding) for side in ("LEFT", "RIGHT", "TOP")]
     return Table(rows, colWidths=list(widths), style=TableStyle(style))
 
 
-class _Line(Flowable):  # type: ignore[misc]  # reportlab has no types for it
+class _Line(Flowable):
     """A line to write on, after a few words that stand on it."""
 
     def __init__(self, words: Paragraph, height: float) -> None:
@@ -242,13 +257,15 @@ def _pages_of(sheet: _Sheet) -> int:
     return int(counted.page)
 
 
-class _Document(BaseDocTemplate):  # type: ignore[misc]  # reportlab has no types for it
+class _Document(BaseDocTemplate):
     """All copies in one file, each with its own head and page numbers."""
 
     def __init__(self, buffer: BytesIO, sheets: Sequence[_Sheet]) -> None:
         first = sheets[0]
         title = first.found.title.say(first.speak.code)
-        super().__init__(buffer, pagesize=A4, invariant=1, title=title, lang=first.speak.code, initialFontName=NAME)
+        super().__init__(
+            buffer, pagesize=A4, invariant=1, title=title, lang=first.speak.code, initialFontName=NAME
+        )
         page = 1
         for number, sheet in enumerate(sheets):
             sheet.first_page = page
@@ -256,7 +273,7 @@ class _Document(BaseDocTemplate):  # type: ignore[misc]  # reportlab has no type
             self.addPageTemplates([_Page(f"copy-{number}", sheet)])
 
 
-class _Page(PageTemplate):  # type: ignore[misc]  # reportlab has no types for it
+class _Page(PageTemplate):
     """A page of one copy: title, name line, page number."""
 
     def __init__(self, name: str, sheet: _Sheet) -> None:
@@ -269,7 +286,9 @@ class _Page(PageTemplate):  # type: ignore[misc]  # reportlab has no types for i
         top = A4[1] - 14 * mm
         title = sheet.found.title.say(sheet.speak.code)
         canvas.setFont(NAME, 12)
-        canvas.drawString(_MARGIN, top, _printable(f"{title}  {say('sheet-key')}" if sheet.key else title)[:60])
+        canvas.drawString(
+            _MARGIN, top, _printable(f"{title}  {say('sheet-key')}" if sheet.key else title)[:60]
+        )
         if not sheet.key:
             self._fields(canvas, top - 7.5 * mm)
         canvas.setFont(NAME, 8)
@@ -291,7 +310,10 @@ class _Page(PageTemplate):  # type: ignore[misc]  # reportlab has no types for i
             start = x + pdfmetrics.stringWidth(say(word), NAME, 9) + 2 * mm
             canvas.line(start, y - 1.5, x + width, y - 1.5)
             size = 10.0
-            while size > 5 and pdfmetrics.stringWidth(_printable(value), NAME, size) > x + width - start - 1 * mm:
+            while (
+                size > 5
+                and pdfmetrics.stringWidth(_printable(value), NAME, size) > x + width - start - 1 * mm
+            ):
                 size -= 0.5
             canvas.setFont(NAME, size)
             canvas.drawString(start + 1 * mm, y, _printable(value))

@@ -47,7 +47,9 @@ def _exercise(options: argparse.Namespace, speak: Language) -> str:
     position: Position | None = None
     roll: Roll | None = None
     if options.record:
-        found = read_record(options.record, JA if re.search(r"[\u3040-\u30ff\u4e00-\u9fff]", options.record) else EN)
+        found = read_record(
+            options.record, JA if re.search(r"[\u3040-\u30ff\u4e00-\u9fff]", options.record) else EN
+        )
         position, roll = found.position, found.roll
     elif options.words or options.xgid or options.gnuid or options.white or options.black:
         about = asked(options, options.words)
@@ -81,7 +83,9 @@ def run_assign(options: argparse.Namespace, say: Print) -> int:
     set_path = Path(options.set)
     found = load_class_set(set_path)
     speak = language(options.lang_wanted or found.language)
-    made = assign(found, set_path, Path(options.output), speak, hints=options.hints, students=_students(options))
+    made = assign(
+        found, set_path, Path(options.output), speak, hints=options.hints, students=_students(options)
+    )
     if options.json:
         say(json.dumps({"path": options.output, "student": str(made)}, ensure_ascii=False))
     else:
@@ -123,7 +127,8 @@ def _column(text: str) -> tuple[str, str]:
 def _progress(speak: Language) -> Iterator[Progress]:
     """A bar on the terminal, if that is where errors go."""
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress as Bar, TextColumn, TimeRemainingColumn
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+    from rich.progress import Progress as Bar
 
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

@@ -144,6 +144,12 @@ class Game:
         result = borne_off(game.rules, position, game.cube, game.accepted > 0)
         return replace(game, phase="over", result=result)
 
+    def beginning(self) -> Game:
+        """The game before its first action."""
+        if self.set_up:
+            return Game.at(self.start, rules=self.rules, stakes=self.stakes, cube=self.first_cube)
+        return Game.new(self.rules, self.stakes)
+
     @property
     def over(self) -> bool:
         """Whether the game has ended."""

@@ -209,7 +209,10 @@ def read_answers_bytes(raw: bytes) -> Answers:
         raise AnswerFileError.of("answers-too-large", most=LARGEST // 1024)
     try:
         data = json.loads(
-            raw.decode("utf-8-sig"), object_pairs_hook=_unrepeated, parse_constant=_no_number, parse_float=_number
+            raw.decode("utf-8-sig"),
+            object_pairs_hook=_unrepeated,
+            parse_constant=_no_number,
+            parse_float=_number,
         )
     except UnicodeDecodeError:
         raise AnswerFileError.of("answers-not-utf8") from None
@@ -260,7 +263,18 @@ class _Reading:
 
     def answers(self) -> Answers:
         data = self.data
-        known = ("format", "version", "student", "name", "set", "language", "mode", "started", "saved", "answers")
+        known = (
+            "format",
+            "version",
+            "student",
+            "name",
+            "set",
+            "language",
+            "mode",
+            "started",
+            "saved",
+            "answers",
+        )
         for key in data:
             if key not in known:
                 self.fault("answers-unknown-key", str(key)[:60], key)
@@ -286,16 +300,26 @@ class _Reading:
                 self.fault("answers-bad-value", where, row)
                 continue
             exercise = self.text(row, "exercise", most=64, least=1, where=where)
-            part, attempt = self.number(row, "part", 100, where), self.number(row, "attempt", MOST_ANSWERS, where)
+            part, attempt = (
+                self.number(row, "part", 100, where),
+                self.number(row, "attempt", MOST_ANSWERS, where),
+            )
             task = self.one_of(row, "task", TASKS, where)
             at, given = self.time(row, "at", f"{where}.at"), row.get("given")
-            if not is_answer(given):
+            if given is None or not is_answer(given):
                 self.fault("answers-bad-value", f"{where}.given", given)
                 continue
             yield GivenAnswer(exercise, part, attempt, task, given, at)
 
     def text(
-        self, row: dict[str, Any], key: str, *, most: int, least: int = 0, where: str = "", default: Any = None
+        self,
+        row: dict[str, Any],
+        key: str,
+        *,
+        most: int,
+        least: int = 0,
+        where: str = "",
+        default: Any = None,
     ) -> str:
         value = row.get(key, default)
         if not isinstance(value, str) or not least <= len(value) <= most or not _printable(value):
@@ -363,5 +387,11 @@ def _encodable(text: str) -> bool:
 
 def _short(found: Any) -> str:
     """A value as it may be shown: short, and without anything that does not print."""
-    shown = found if isinstance(found, str) else type(found).__name__ if isinstance(found, dict | list) else repr(found)
+    shown = (
+        found
+        if isinstance(found, str)
+        else type(found).__name__
+        if isinstance(found, dict | list)
+        else repr(found)
+    )
     return "".join(c if c.isprintable() else "\ufffd" for c in shown[:60])

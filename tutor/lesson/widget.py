@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Mapping
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ import traitlets
 from tutor.board import draw
 from tutor.board.png import to_png
 from tutor.lesson.answer_file import AnswerFile, AnswerMode
+from tutor.lesson.display import display
 from tutor.lesson.keepers import HandIn
 from tutor.lesson.progress import Progress
 from tutor.lesson.session import Keeper, Mode, Session
@@ -49,6 +51,7 @@ class Lesson(anywidget.AnyWidget):
 
     view = traitlets.Dict().tag(sync=True)
     styles = traitlets.Unicode().tag(sync=True)
+    heard = traitlets.Dict().tag(sync=True)
 
     def __init__(
         self,
@@ -122,6 +125,12 @@ class Lesson(anywidget.AnyWidget):
         with self.hold_sync():
             self.act(content["action"])
             self.heard = {"session": sender, "number": number}  # the front end waits for it, changed or not
+
+    def _ipython_display_(self) -> None:
+        """The lesson, and under it what to do where it does not come alive; its front end hides that."""
+        display(*self._repr_mimebundle_())
+        words = language_of(self.session.language).say("no-front-end")
+        display({"text/html": f'<p class="bgtutor-note">{escape(words)}</p>', "text/plain": words})
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """The widget, and for where it cannot run a picture and words that say what to do."""

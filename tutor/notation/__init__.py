@@ -1,4 +1,4 @@
-"""Text to values and back: plays, written records, XGID, GNU Backgammon ids."""
+"""Text to values and back: plays, written records, XGID, GNU Backgammon ids, matches as MAT and SGF."""
 
 from tutor.notation.gnuid import (
     read_gnuid,
@@ -8,6 +8,8 @@ from tutor.notation.gnuid import (
     write_match_id,
     write_position_id,
 )
+from tutor.notation.mat import read_mat, write_mat
+from tutor.notation.matches import Entry, GameRecord, MatchFileError, MatchRecord, record_of
 from tutor.notation.plays import (
     LONGEST,
     PASSES,
@@ -31,6 +33,7 @@ from tutor.notation.record import (
 )
 from tutor.notation.record_reading import LONGEST_RECORD, read_record
 from tutor.notation.setting import Doubling, Setting
+from tutor.notation.sgf import read_sgf, write_sgf
 from tutor.notation.xgid import read_xgid, write_xgid
 
 __all__ = [
@@ -39,6 +42,10 @@ __all__ = [
     "PARTS",
     "PASSES",
     "Doubling",
+    "Entry",
+    "GameRecord",
+    "MatchFileError",
+    "MatchRecord",
     "NotationError",
     "Part",
     "Record",
@@ -52,15 +59,20 @@ __all__ = [
     "compare_record",
     "place",
     "read_gnuid",
+    "read_mat",
     "read_match_id",
     "read_play",
     "read_position_id",
     "read_record",
+    "read_sgf",
     "read_xgid",
+    "record_of",
     "write_gnuid",
+    "write_mat",
     "write_match_id",
     "write_play",
     "write_position_id",
     "write_record",
+    "write_sgf",
     "write_xgid",
 ]

@@ -13,6 +13,7 @@ from tutor.wording.explain import (
     rule_text,
     why_here,
 )
+from tutor.wording.game_text import explain_action, explain_claim, game_rule_name
 from tutor.wording.language import LANGUAGES, Language, LanguageCode
 
 __all__ = [
@@ -22,8 +23,11 @@ __all__ = [
     "LanguageCode",
     "error_text",
     "explain",
+    "explain_action",
+    "explain_claim",
     "explanation",
     "fault_text",
+    "game_rule_name",
     "language",
     "refusal_text",
     "remark_text",

@@ -43,6 +43,7 @@ class Language:
     phrases: Catalogue
     tasks: Catalogue
     prompts: Catalogue
+    game_rules: Mapping[str, RuleWords]
     gap: str = " "
     """What stands between two sentences."""
     _formatter: _KindFormatter = field(init=False, repr=False)

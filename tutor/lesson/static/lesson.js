@@ -562,7 +562,7 @@ class Lesson {
     const open = new Map([...this.node.querySelectorAll("details")].map((node) => [node.dataset.name, node.open]));
     const shown = (panel) => (afresh ? panel.open : open.get(panel.name) ?? panel.open);
     const fill = (parent, panels) =>
-      refresh(parent, [view.at, view.language, panels], () => panels.map((panel) => this.panel(panel, prose.includes(panel.name), shown(panel))));
+      refresh(parent, [view.at, view.language, view.finished, panels], () => panels.map((panel) => this.panel(panel, prose.includes(panel.name), shown(panel))));
     fill(parts.reading, view.panels.filter((panel) => prose.includes(panel.name)));
     fill(parts.panels, view.panels.filter((panel) => !prose.includes(panel.name)));
   }
@@ -663,11 +663,19 @@ class Lesson {
   }
 }
 
+// what to do where no lesson comes alive (widget.py) is not worth reading once one has
+function hideNotes() {
+  const id = "bgtutor-hides-notes";
+  if (document.getElementById(id)) return;
+  document.head.append(make("style", { id, textContent: ".bgtutor-note { display: none }" }));
+}
+
 function render({ model, el }) {
   const host = make("div");
   const root = host.attachShadow({ mode: "open" });
   root.append(make("style", { textContent: model.get("styles") }));
   el.append(host);
+  hideNotes();
   const lesson = new Lesson(model, root);
   return () => lesson.close();
 }

@@ -76,9 +76,9 @@ ERRORS = {
     "score-other-winner": "{exercise}：勝ったのは{found:side}です。",
     "score-not-over": "{exercise}：15枚上げた人がいないので、得点は決まりません。",
     # コマンドとJSONの行
-    "exercise-missing": "どの問題かを B02 のように書くか、--white、--black、--roll で局面を書いてください。",
+    "exercise-missing": "どの問題かを書いてください（例：B02。一覧は bgtutor list）。自分の局面なら --white、--black、--roll で書きます。",
     "roll-missing": "出目がありません。--roll 5-3 のように書いてください。",
-    "die-missing": "どの目かを「bgtutor why B05 6」のように書いてください。",
+    "die-missing": "どの目かも書いてください（例：bgtutor why B05 6）。",
     "no-such-part": "{found}番目の問いはありません。この問題の問いは{count}問です。",
     "no-such-point-here": "{found:text}というポイントはありません。1〜24 か bar です。",
     "line-not-json": "この行はJSONのオブジェクトではありません。",

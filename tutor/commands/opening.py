@@ -1,0 +1,160 @@
+"""lesson: open a lesson notebook in the browser, from the learner's own copy."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from importlib.util import find_spec
+from pathlib import Path
+
+from tutor.commands.asked import UsageError
+from tutor.course import CHAPTERS, chapter
+from tutor.lesson.store import default_path
+from tutor.wording import LanguageCode, language
+
+Print = Callable[[str], None]
+Launch = Callable[[Sequence[str], Mapping[str, str]], int]
+
+_PAGES = ("start", *CHAPTERS, "progress")
+_RECORD = "copied.json"
+_SETTINGS = Path(__file__).parent / "jupyter"
+"""A folder of Jupyter's settings: no question about news while a lesson is open."""
+
+
+def run_lesson(options: argparse.Namespace, say: Print, launch: Launch | None = None) -> int:
+    """Open the start page, a chapter or the progress page, and wait until the learner is done."""
+    speak = language(options.lang)
+    if options.page and not find_spec("voila"):
+        raise UsageError.of("voila-missing", python=sys.executable)
+    name = page_named(options.chapter or "start")
+    path, newer = own_copy(name, options.lang)
+    say(speak.say("lesson-opens", path=path))
+    if newer:
+        say(speak.say("lesson-own", path=path))
+    server = _voila if options.page else _jupyterlab
+    command = [*server(path), *_common(options)]
+    return (launch or _wait_for)(command, _environment())
+
+
+def page_named(name: str) -> str:
+    """The notebook of a chapter (by id or number), of the start page, or of the progress page.
+
+    >>> page_named("two-dice"), page_named("2"), page_named("progress")
+    ('02-two-dice.ipynb', '02-two-dice.ipynb', '08-progress.ipynb')
+
+    Raises CourseError for any other name.
+    """
+    page = name if name in ("start", "progress") else chapter(name).id
+    return f"{_PAGES.index(page):02}-{page}.ipynb"
+
+
+def notebooks_folder() -> Path:
+    """Where the shipped notebooks are: in the installed package, or beside it in a checkout."""
+    inside = Path(__file__).parent.parent / "notebooks"
+    return inside if inside.is_dir() else inside.parent.parent / "notebooks"
+
+
+def own_copy(name: str, code: LanguageCode) -> tuple[Path, bool]:
+    """The learner's copy of a notebook, and whether a newer one is shipped than the one they have changed.
+
+    All notebooks of the language are copied, so that their links work. The copies lie beside the
+    progress file. One that the learner has changed is never touched; running it is no change. One
+    that cannot be read any more is kept under another name.
+    """
+    folder = default_path().parent / "notebooks" / code
+    folder.mkdir(parents=True, exist_ok=True)
+    record = folder / _RECORD
+    copied = _read_record(record)
+    newer = set()
+    for shipped in sorted((notebooks_folder() / code).glob("*.ipynb")):
+        own = folder / shipped.name
+        print_of_shipped = fingerprint(shipped)
+        if own.exists():
+            print_of_own = fingerprint(own)
+            if print_of_own == print_of_shipped:
+                copied[own.name] = print_of_shipped
+                continue
+            if print_of_own is None:
+                own.replace(own.with_suffix(".damaged"))
+            elif print_of_own != copied.get(own.name):
+                newer |= {own.name} if print_of_shipped != copied.get(own.name) else set()
+                continue
+        _write(own, shipped.read_bytes())
+        copied[own.name] = print_of_shipped or ""
+    _write(record, json.dumps(copied, indent=1).encode())
+    return folder / name, name in newer
+
+
+def fingerprint(path: Path) -> str | None:
+    """What tells apart notebooks with different cells, whatever came of running them; None if it is none."""
+    try:
+        cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+        sources = [(cell["cell_type"], "".join(cell["source"])) for cell in cells]
+    except (ValueError, KeyError, TypeError):
+        return None
+    return hashlib.sha256(json.dumps(sources).encode()).hexdigest()
+
+
+def _read_record(path: Path) -> dict[str, str]:
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return {str(k): str(v) for k, v in found.items()} if isinstance(found, dict) else {}
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write a file whole or not at all."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    beside.write_bytes(content)
+    beside.replace(path)
+
+
+def _jupyterlab(path: Path) -> list[str]:
+    """JupyterLab with one notebook and no side bars."""
+    return [
+        *(sys.executable, "-m", "jupyterlab"),
+        f"--ServerApp.root_dir={path.parent}",
+        f"--LabApp.default_url=/doc/tree/{path.name}",
+    ]
+
+
+def _voila(path: Path) -> list[str]:
+    """The notebook as a page that runs by itself."""
+    return [sys.executable, "-m", "voila", str(path)]
+
+
+def _common(options: argparse.Namespace) -> list[str]:
+    words = ["--Application.log_level=WARN"]
+    if not options.page:
+        words.append("--ServerApp.answer_yes=True")  # Ctrl+C asks nothing
+        if hasattr(os, "geteuid") and os.geteuid() == 0:
+            words.append("--ServerApp.allow_root=True")  # in a container; it listens to this computer only
+    if options.port is not None:
+        words.append(f"--port={options.port}")
+    if options.no_browser:
+        words.append("--no-browser")
+    return words
+
+
+def _environment() -> dict[str, str]:
+    paths = [str(_SETTINGS), *filter(None, [os.environ.get("JUPYTER_CONFIG_PATH")])]
+    return {**os.environ, "JUPYTER_CONFIG_PATH": os.pathsep.join(paths)}
+
+
+def _wait_for(command: Sequence[str], environment: Mapping[str, str]) -> int:
+    """Run a server until it ends; Ctrl+C reaches it too."""
+    with subprocess.Popen(command, env=dict(environment)) as server:
+        try:
+            return 2 if server.wait() else 0
+        except KeyboardInterrupt:
+            try:
+                server.wait(10)
+            except subprocess.TimeoutExpired:
+                server.terminate()
+            return 0
