@@ -1,18 +1,19 @@
-"""What the browser tests share: Debian's Chromium, and a Jupyter server and an open notebook for the whole run."""
+"""What the browser tests share: Debian's Chromium, Jupyter servers, and notebooks that stay open for the whole run."""
 
 from __future__ import annotations
 
 import importlib.util
 import os
 import shutil
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Page, ViewportSize
 
     from tests.browser.screen import Notebook
     from tests.browser.servers import Server
@@ -26,10 +27,12 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-WIDE = {"width": 1280, "height": 900}
+WIDE: ViewportSize = {"width": 1280, "height": 900}
+NARROW: ViewportSize = {"width": 400, "height": 800}
+PLAYWRIGHT = importlib.util.find_spec("playwright") is not None
 
 
-def missing(reason: str) -> None:
+def missing(reason: str) -> NoReturn:
     """Skip, or where everything has to be there, fail."""
     if os.environ.get("CI"):
         pytest.fail(reason)
@@ -37,10 +40,9 @@ def missing(reason: str) -> None:
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
-    """Without playwright the tests cannot even be read; one of them says so."""
-    if importlib.util.find_spec("playwright") or collection_path.name in ("browser", "test_playwright.py"):
-        return None
-    return collection_path.suffix == ".py" and collection_path.name != "conftest.py" or None
+    """Without playwright these tests cannot even be read; ``test_installed`` then says what is missing."""
+    unread = collection_path.suffix == ".py" and collection_path.name not in ("conftest.py", "test_installed.py")
+    return True if unread and not PLAYWRIGHT else None
 
 
 @pytest.fixture(scope="session")
@@ -50,7 +52,7 @@ def browser() -> Iterator[Browser]:
 
     chromium = shutil.which("chromium")
     if not chromium:
-        missing("no Chromium here: apt-get install chromium (and pip install playwright)")
+        missing("no Chromium here: apt-get install chromium (playwright is driven with it, not with one of its own)")
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
         yield running
@@ -85,8 +87,8 @@ def open_notebook(browser: Browser, lab: Server) -> Iterator[Notebook]:
 
 @pytest.fixture(scope="session")
 def open_on_touch_screen(browser: Browser, lab: Server) -> Iterator[Notebook]:
-    """The same on a telephone."""
-    yield from _opened(browser, lab, "touch", viewport={"width": 400, "height": 800}, has_touch=True)
+    """The same where there is a finger and no mouse."""
+    yield from _opened(browser, lab, "touch", viewport=WIDE, has_touch=True)
 
 
 def _opened(browser: Browser, server: Server, name: str, **options: Any) -> Iterator[Notebook]:
@@ -99,10 +101,49 @@ def _opened(browser: Browser, server: Server, name: str, **options: Any) -> Iter
 
 @pytest.fixture
 def notebook(open_notebook: Notebook) -> Iterator[Notebook]:
-    """A notebook in a wide window; afterwards nothing may have gone wrong on the page."""
-    faults: list[str] = []
-    open_notebook.page.on("pageerror", lambda error: faults.append(str(error)))
+    """A notebook in a wide window; at the end of a test nothing may have gone wrong on the page."""
+    with_faults = Faults(open_notebook.page)
     yield open_notebook
-    open_notebook.page.remove_listener("pageerror", faults.append) if False else None
-    open_notebook.page.set_viewport_size(WIDE)  # type: ignore[arg-type]
-    assert faults == []
+    open_notebook.page.set_viewport_size(WIDE)
+    with_faults.expect_none()
+
+
+@pytest.fixture
+def touch_screen(open_on_touch_screen: Notebook) -> Iterator[Notebook]:
+    """The same for a finger."""
+    with_faults = Faults(open_on_touch_screen.page)
+    yield open_on_touch_screen
+    with_faults.expect_none()
+
+
+class Faults:
+    """Errors of a page from now on."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.told: list[str] = []
+        self.page.on("pageerror", self._hear)
+
+    def _hear(self, error: Exception) -> None:
+        self.told.append(str(error))
+
+    def expect_none(self) -> None:
+        """Nothing went wrong."""
+        self.page.remove_listener("pageerror", self._hear)
+        assert self.told == []
+
+
+@pytest.fixture(scope="session")
+def axe(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The script of axe-core: from the folder that ``AXE_CORE`` names, or fetched by npm."""
+    folder = Path(os.environ.get("AXE_CORE") or tmp_path_factory.mktemp("npm"))
+    script = folder / "node_modules" / "axe-core" / "axe.min.js"
+    if not script.exists():
+        npm = shutil.which("npm")
+        if not npm:
+            missing("no npm here to fetch axe-core with: apt-get install npm")
+        command = [npm, "install", "--silent", "--no-audit", "--no-fund", "--prefix", str(folder), "axe-core@4"]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+        if not script.exists():
+            missing(f"npm could not fetch axe-core: {done.stderr.strip()[-300:]}")
+    return script.read_text(encoding="utf-8")

@@ -108,11 +108,17 @@ class Notebook(Screen):
         super().__init__(page)
         server.notebook(name, "pass")
         page.goto(f"{server.url}/doc/tree/{name}.ipynb?reset")
+        self.ready()
+
+    def ready(self) -> Notebook:
+        """Wait until the page is there and the kernel is idle."""
+        page = self.page
         self._app("await app.restored")
         page.wait_for_function(
             "window.jupyterapp.shell.currentWidget?.context?.isReady"
             " && window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel?.status === 'idle'"
         )
+        return self
 
     def _app(self, script: str, value: Any = None) -> Any:
         self.page.wait_for_function("window.jupyterapp")

@@ -393,9 +393,10 @@ def test_of_plays_that_keep_as_much_the_longest_beginning_decides() -> None:
 
 
 def test_then_the_same_final_position_decides() -> None:
-    found = judge(OPEN, "13/9/5").nearest
+    """13/10 13/8 moves checkers from the same point and stands earlier in canonical order."""
+    found = judge(at({13: 2, 6: 13}, {24: 15}, "53"), "13/9/5").nearest
     assert found
-    assert found.after.layout("white") == {"6": 14, "5": 1}
+    assert found.after.layout("white") == {"13": 1, "6": 13, "5": 1}
 
 
 def test_then_the_same_checkers_decide() -> None:

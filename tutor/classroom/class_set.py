@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -92,10 +91,9 @@ class _Reading:
         due = self.due(data.get("due"))
         if data.get("mode") == "exam" and data.get("attempts") is not None:
             self.document.fault("exam-attempts", ("attempts",))
-        exercises = data.get("exercises")
-        if self.document.faults or not isinstance(exercises, list):
+        items = self.items(data.get("exercises"), _number(data.get("points"), 1.0))
+        if self.document.faults:
             return None
-        items = self.items(exercises, float(data.get("points", 1)))
         title = data["title"]
         return ClassSet(
             str(data["class_set"]),
@@ -116,20 +114,22 @@ class _Reading:
             self.document.fault("due-not-a-time", ("due",), found=written)
         return found
 
-    def items(self, written: Sequence[Any], points: float) -> list[Item]:
+    def items(self, written: Any, points: float) -> list[Item]:
+        """The exercises as far as they are written as exercises; faults of shape have been noted."""
         items: list[Item] = []
         seen: set[str] = set()
-        for i, entry in enumerate(written):
+        for i, entry in enumerate(written if isinstance(written, list) else ()):
             trail = ("exercises", i)
             whole = {"id": entry} if isinstance(entry, str) else entry
+            if not isinstance(whole, dict) or not isinstance(whole.get("id"), str):
+                continue
             found = self.exercise(trail, whole)
             if found is None:
                 continue
             if found.id in seen:
                 self.document.fault("class-exercise-twice", trail, found=found.id)
             seen.add(found.id)
-            worth = whole.get("points")
-            items.append(Item(found, points if worth is None else float(worth)))
+            items.append(Item(found, _number(whole.get("points"), points)))
         return items
 
     def exercise(self, trail: Trail, entry: dict[str, Any]) -> Exercise | None:
@@ -161,6 +161,10 @@ class _Reading:
                 self.files[name] = {}
                 return None
         return self.files[name] or None
+
+
+def _number(written: Any, otherwise: float) -> float:
+    return float(written) if isinstance(written, int | float) else otherwise
 
 
 def _only(error: CourseError, *names: str) -> dict[str, Any]:

@@ -11,13 +11,13 @@ from matplotlib.figure import Figure
 from matplotlib.font_manager import FontProperties
 
 from tutor.classroom.classbook import Classbook
-from tutor.classroom.fonts import font_path
+from tutor.classroom.fonts import font_path, printable
 from tutor.classroom.submissions import clean
 from tutor.classroom.tables import number_text
 from tutor.wording import Language
 
 _COLOURS = LinearSegmentedColormap.from_list("share", ["#3b1f4a", "#b59bbf", "#eeeeee", "#8fc28a", "#2f7d4f"])
-_TALLEST = 40.0
+_TALLEST = 30.0
 """Inches; of a larger class not every student is named."""
 _ROW, _COLUMN = 0.22, 0.42
 _MOST_WITH_NUMBERS = 3000
@@ -35,17 +35,16 @@ def save_heatmap(book: Classbook, path: Path, speak: Language) -> None:
         figure = Figure(figsize=(_COLUMN * len(items) + 3.2, height + 1.9), dpi=110, layout="constrained")
         axes = figure.add_subplot()
         colours = _COLOURS.with_extremes(bad="#ffffff")
-        image = axes.imshow(
-            points / worth, cmap=colours, vmin=0, vmax=1, aspect="auto", interpolation="nearest"
-        )
+        image = axes.pcolormesh(points / worth, cmap=colours, vmin=0, vmax=1)
+        axes.invert_yaxis()
         font = FontProperties(fname=str(font_path()))
         axes.set_xticks(
-            range(len(items)), [item.exercise.id for item in items], fontproperties=font, rotation=90
+            np.arange(len(items)) + 0.5, [item.exercise.id for item in items], fontproperties=font, rotation=90
         )
         step = max(1, round(0.16 * len(rows) / height))
         named = range(0, len(rows), step)
-        labels = [clean(rows[i].student.id, 24).replace("$", r"\$") for i in named]
-        axes.set_yticks(list(named), labels, fontproperties=font)
+        labels = [printable(clean(rows[i].student.id, 24)).replace("$", r"\$") for i in named]
+        axes.set_yticks(np.array(named) + 0.5, labels, fontproperties=font)
         axes.tick_params(top=True, labeltop=True, bottom=False, labelbottom=False)
         axes.set_title(speak.say("heat-head"), fontproperties=font, fontsize=13, pad=10)
         if points.size <= _MOST_WITH_NUMBERS:
@@ -63,8 +62,8 @@ def _write_numbers(
         text = "–" if np.isnan(value) else number_text(float(value))
         dark = not np.isnan(value) and not 0.2 < value / worth[x] < 0.9
         axes.text(
-            x,
-            y,
+            x + 0.5,
+            y + 0.5,
             text,
             ha="center",
             va="center",

@@ -35,7 +35,7 @@ from reportlab.platypus import (
 )
 
 from tutor.classroom.class_set import ClassSet, Item
-from tutor.classroom.fonts import NAME, font_path
+from tutor.classroom.fonts import NAME, font_path, printable
 from tutor.classroom.questions import asked, key, paragraphs
 from tutor.classroom.roster import Student
 from tutor.classroom.sheet_boards import SheetBoard
@@ -84,12 +84,6 @@ def _whole(points: float) -> float | int:
     return int(points) if points == int(points) else round(points, 2)
 
 
-def _printable(text: str) -> str:
-    """A text with what the font does not have shown as 〓."""
-    known = pdfmetrics.getFont(NAME).face.charToGlyph  # type: ignore[attr-defined]
-    return "".join(c if ord(c) in known or c in "\n " else "〓" for c in text)
-
-
 class _Sheet:
     """One copy: its story, and the number of its pages."""
 
@@ -120,7 +114,7 @@ class _Sheet:
         )
 
     def text(self, words: str, size: float = 10, **style: Any) -> Paragraph:
-        return Paragraph(escape(_printable(words)), self.style(size, **style))
+        return Paragraph(escape(printable(words)), self.style(size, **style))
 
     def story(self, number: int = 0) -> list[Flowable]:
         """Everything from the top of the first page on; ``number`` counts the copies from 0."""
@@ -287,7 +281,7 @@ class _Page(PageTemplate):
         title = sheet.found.title.say(sheet.speak.code)
         canvas.setFont(NAME, 12)
         canvas.drawString(
-            _MARGIN, top, _printable(f"{title}  {say('sheet-key')}" if sheet.key else title)[:60]
+            _MARGIN, top, printable(f"{title}  {say('sheet-key')}" if sheet.key else title)[:60]
         )
         if not sheet.key:
             self._fields(canvas, top - 7.5 * mm)
@@ -312,9 +306,9 @@ class _Page(PageTemplate):
             size = 10.0
             while (
                 size > 5
-                and pdfmetrics.stringWidth(_printable(value), NAME, size) > x + width - start - 1 * mm
+                and pdfmetrics.stringWidth(printable(value), NAME, size) > x + width - start - 1 * mm
             ):
                 size -= 0.5
             canvas.setFont(NAME, size)
-            canvas.drawString(start + 1 * mm, y, _printable(value))
+            canvas.drawString(start + 1 * mm, y, printable(value))
             x += width + 4 * mm

@@ -130,7 +130,7 @@ def _voila(path: Path) -> list[str]:
 
 
 def _common(options: argparse.Namespace) -> list[str]:
-    words = ["--Application.log_level=WARN"]
+    words = ["--Application.log_level=ERROR"]
     if not options.page:
         words.append("--ServerApp.answer_yes=True")  # Ctrl+C asks nothing
         if hasattr(os, "geteuid") and os.geteuid() == 0:

@@ -151,6 +151,8 @@ def _score(exercise: Exercise, part: Part, given: Given) -> Feedback:
     )
     if points not in (1, 2, 3):
         return Feedback(None, (Note.of("score-unreadable"),))
+    if reason not in REASONS:
+        reason = None
     notes = []
     if points != result.points:
         notes.append(Note.of("score-points-wrong", points=points, loser=other(result.winner)))
@@ -190,6 +192,8 @@ def _judge(exercise: Exercise, part: Part, given: Given) -> Feedback:
     )
     if legal is None:
         return Feedback(None, (Note.of("judge-unreadable"),))
+    if rule not in [known.value for known in Rule]:
+        rule = None
     if legal != verdict.legal:
         note = Note.of("judge-is-legal" if verdict.legal else "judge-is-illegal")
         return Feedback(False, (note,), verdict, rule=str(verdict.rule) if verdict.rule else None)

@@ -47,12 +47,12 @@ def play_ends_turn(rules: RuleSet, position: Position, roll: Roll, moves: Sequen
             return False
         left.remove(move.die)
         now = now.moved([(move.from_point, move.to_point)])
-    if not rules.pick_and_pass and _blots_at_home(position):
-        return any(play.after == now for play in plays_under(rules, position, roll))
-    if now.mover[OFF] == CHECKERS:
-        return True
-    most = max_dice(position, roll)
-    return len(moves) == most and not (most == 1 and _smaller_of_two(position, roll, moves[0]))
+    ends = now.mover[OFF] == CHECKERS or _uses_enough(position, roll, moves)
+    if rules.pick_and_pass or not _blots_at_home(position):
+        return ends
+    if ends:
+        return not picked_and_passed(position, now)
+    return any(play.after == now for play in plays_under(rules, position, roll))
 
 
 def picked_and_passed(before: Position, after: Position) -> tuple[int, ...]:
@@ -76,6 +76,12 @@ def _allowed(position: Position, move: Move) -> bool:
         one.from_point == move.from_point and one.to_point == move.to_point
         for one in legal_moves(position, move.die)
     )
+
+
+def _uses_enough(position: Position, roll: Roll, moves: Sequence[Move]) -> bool:
+    """As many dice as can be used, and of two different dice of which only one can, the larger."""
+    most = max_dice(position, roll)
+    return len(moves) == most and not (most == 1 and _smaller_of_two(position, roll, moves[0]))
 
 
 def _smaller_of_two(position: Position, roll: Roll, move: Move) -> bool:

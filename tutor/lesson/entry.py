@@ -48,6 +48,16 @@ class Entry:
         return self.roll_now.left
 
     @property
+    def roll_as_tried(self) -> Roll:
+        """The roll, with the dice that the moves speak for, whether or not they could be made."""
+        left, used = list(self.roll.left), list(self.roll.used)
+        for move in self.moves:
+            for die in _spoken_for(move, left):
+                left.remove(die)
+                used.append(die)
+        return Roll(self.roll.dice, tuple(used))
+
+    @property
     def complete(self) -> bool:
         """Whether nothing is left to be entered: the dice are used up, or the game is won."""
         return bool(self.moves) and (not self.left or self.board.winner == self.position.turn)
@@ -56,13 +66,21 @@ class Entry:
         """One more move; ``end`` may be left to the die, or the die to the distance."""
         if end is None:
             end = max(start - (die or 0), OFF)
-        if die is None and start - end in self.left:
+        if die is None and start - end in self.roll_as_tried.left:
             die = start - end
         return replace(self, moves=(*self.moves, WrittenMove(start, end, die)))
 
     def undone(self) -> Entry:
         """Without the last move."""
         return replace(self, moves=self.moves[:-1])
+
+
+def _spoken_for(move: WrittenMove, left: list[int]) -> list[int]:
+    """The dice that a move takes from those left: the one it names, else the fewest that add up to it."""
+    if move.die in left:
+        return [move.die]
+    sums = (left[:count] for count in range(2, len(left) + 1))
+    return next((dice for dice in sums if sum(dice) == move.from_point - move.to_point), [])
 
 
 @dataclass(frozen=True)

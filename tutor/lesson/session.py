@@ -20,6 +20,7 @@ from tutor.verdict import DieRow, Verdict, die_report
 from tutor.wording import LanguageCode
 
 Mode = Literal["guided", "practice", "exam"]
+_MOST_MOVES = 8
 MODES: tuple[Mode, ...] = ("guided", "practice", "exam")
 
 
@@ -149,11 +150,13 @@ class Session:
 
     @property
     def board(self) -> Position | None:
-        """The position that is shown while a play is entered: before a play that was judged wrong, else as it stands."""
-        verdict = self.shown_verdict
+        """The position that is shown while a play is entered: with its moves made once they have been judged."""
+        verdict, entry = self.shown_verdict, self.work.entry
         if verdict:
             return verdict.after if verdict.legal else verdict.position
-        return self.work.entry.board if self.work.entry else None
+        if entry is None:
+            return None
+        return entry.board if self.mode == "guided" else entry.position
 
     # what the learner enters
 
@@ -162,7 +165,7 @@ class Session:
         entry = self.work.entry
         if entry is None or start is None or (end is None and die is None) or self.step.part.task != "play":
             return
-        if self.finished or entry.complete:
+        if self.finished or (entry.complete if self.mode == "guided" else len(entry.moves) >= _MOST_MOVES):
             return
         self._clear()
         tried = entry.with_move(start, end, die)

@@ -6,13 +6,16 @@ the SVG of our own pictures.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from tutor.board import ThemeName, draw, draw_tree, to_svg
+from tutor.board import Mark, ThemeName, arrows_of, draw, draw_tree, to_svg
 from tutor.board.spots import Spot, turned
+from tutor.board.trail import Trail
 from tutor.course import CHAPTERS, Claim, feedback_text
-from tutor.game import BAR, OFF, SIDES, Move, Position, Roll, Side, TutorError, legal_plays, obligation
+from tutor.game import BAR, OFF, SIDES, Position, Roll, Side, TutorError, legal_plays, obligation
+from tutor.lesson.entry import Entry
 from tutor.lesson.forms import form
 from tutor.lesson.placement import Placement
 from tutor.lesson.session import Session, Step
@@ -70,17 +73,21 @@ _IN_WHITES_NUMBERS = ("setup", "record")
 
 
 class _Shown:
-    """The board as it is to be shown: position, dice and verdict, or the arrows of a play."""
+    """The board as it is to be shown: position, dice and verdict, or the arrows of a play.
+
+    Where moves are not judged as they are made, they are shown as arrows: a checker that moved or
+    stayed would tell whether it may.
+    """
 
     def __init__(self, session: Session) -> None:
-        work, self.step = session.work, session.step
+        work, self.step, self.finished = session.work, session.step, session.finished
         exercise, task = self.step.exercise, self.step.part.task
         self.turn = exercise.position.turn
         self.numbers: Side = "white" if task in _IN_WHITES_NUMBERS else self.turn
         self.position: Position | Placement = exercise.position
         self.roll: Roll | None = exercise.roll if task != "opening" else None
         self.verdict: Verdict | None = session.shown_verdict
-        self.arrows: tuple[Move, ...] = ()
+        self.arrows: tuple[Mark, ...] = ()
         if task == "setup" and not session.finished:
             self.position, self.roll, self.verdict = work.placement, None, None
         elif task == "play" and work.entry:
@@ -91,13 +98,16 @@ class _Shown:
         assert work.entry is not None
         verdict = self.verdict
         if verdict and verdict.nearest and work.shows_nearest:
-            self.verdict, self.arrows = None, verdict.nearest.moves
+            self.verdict, self.arrows = None, arrows_of(verdict.position, verdict.nearest.moves)
             self.position, self.roll = verdict.position, verdict.roll
         elif verdict and verdict.legal:
             self.verdict, self.position = None, verdict.after
             self.roll = Roll(verdict.roll.dice, (*verdict.roll.used, *verdict.used))
         elif verdict:
             self.position, self.roll = verdict.position, verdict.roll
+        elif session.mode != "guided":
+            self.position, self.roll = work.entry.position, work.entry.roll_as_tried
+            self.arrows = _tried(work.entry)
         else:
             self.position, self.roll = work.entry.board, work.entry.roll_now
 
@@ -106,7 +116,9 @@ class _Shown:
         return _board_svg(self.position, self.roll, self.verdict, self.arrows, self.numbers, theme)
 
     def record(self, speak: Language) -> str:
-        """The written record of what is shown, for those who do not see it."""
+        """The written record of what is shown, for those who do not see it, unless that is the question."""
+        if self.step.part.task == "record" and not self.finished:
+            return ""
         if isinstance(self.position, Placement):
             return speak.say("board-name")
         return write_record(self.position, self.roll, JA if speak.code == "ja" else EN)
@@ -170,11 +182,16 @@ def _board_svg(
     position: Position | Placement,
     roll: Roll | None,
     verdict: Verdict | None,
-    arrows: tuple[Move, ...],
+    arrows: tuple[Mark, ...],
     numbers: Side,
     theme: ThemeName,
 ) -> str:
-    return to_svg(draw(position, roll, verdict, view=numbers, theme=theme, arrows=arrows))
+    return to_svg(draw(position, roll, verdict, view=numbers, theme=theme, marks=arrows))
+
+
+def _tried(entry: Entry) -> tuple[Mark, ...]:
+    trail = Trail(entry.position)
+    return tuple(trail.go(move.from_point, move.to_point, "shown", move.die) for move in entry.moves)
 
 
 def _head(session: Session, speak: Language) -> View:
@@ -212,7 +229,8 @@ def _entry(session: Session, speak: Language) -> str:
         return ""
     if session.mode == "guided":
         return speak.say("entered", moves=entry.made.moves)
-    return speak.say("tried", play=write_play(entry.moves))
+    moves = tuple(replace(move, die=None) for move in entry.moves)
+    return speak.say("entered-play", play=write_play(moves))
 
 
 def _feedback(session: Session, speak: Language) -> View | None:

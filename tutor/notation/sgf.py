@@ -55,7 +55,7 @@ def read_sgf(text: str) -> MatchRecord:
         length,
         tuple(_game(nodes) for nodes in trees),
         (root.get("PW") or "", root.get("PB") or ""),
-        crawford="crawford" in rules or not length or not rules,
+        crawford="crawford" in rules or not length,
         jacoby="jacoby" in rules and not length,
         beavers="beavers" in rules and not length,
         nackgammon="nackgammon" in rules,
@@ -91,7 +91,7 @@ def _game(nodes: list[Node]) -> GameRecord:
     return GameRecord(
         with_takes(entries),
         score=(info["ws"], info["bs"]) if {"ws", "bs"} <= info.keys() else None,
-        crawford="crawfordgame" in rules if info.get("length") and rules else None,
+        crawford="crawfordgame" in rules if info.get("length") else None,
         cube=setting.cube,
         start=setting.position,
         line=root.line,
@@ -123,7 +123,7 @@ class _SetUp:
         sets_up = bool(node.all("AW") or node.all("AB"))
         if sets_up:
             self.position = self.board(node)
-        elif self.position and self.turn:
+        elif self.position and self.turn and not begun and not node.all("DI"):
             self.position = self.position.with_turn(self.turn)
         return sets_up
 

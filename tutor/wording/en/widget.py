@@ -37,6 +37,7 @@ WIDGET = {
     "to-do-play": "Take a die, then a checker (or drag a checker). When your turn is over, press Done.",
     "to-do-setup": "Choose a colour, then press the points where its checkers belong.",
     "entered": "So far: {moves:moves}.",
+    "entered-play": "So far: {play:play}.",
     "tried": "Tried: {play:play}.",
     "dooms": "That move is allowed, but the turn can no longer end well. {why} You can undo it.",
     "dooms-example": "Missed: {example:play}.",
@@ -75,6 +76,5 @@ WIDGET = {
     "equal-either-starts": "either side may start",
     "legal-yes": "legal",
     "legal-no": "illegal",
-    "no-front-end": "This lesson needs the notebook to be run: choose Run, then Run All Cells. If the board still does not appear, the front end of anywidget is missing: install the package anywidget where Jupyter runs and reload the page. The same lesson as text: bgtutor learn",
-    "saved-picture": "This is a picture of the lesson. To use it, run the cell.",
+    "no-front-end": "The lesson is not running here. To start it, choose this cell and press ▶ at the top. If no board comes alive then, the front end of anywidget is missing: install the package anywidget where Jupyter runs and reload the page. The same lesson as text: bgtutor learn",
 }

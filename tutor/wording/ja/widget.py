@@ -37,6 +37,7 @@ WIDGET = {
     "to-do-play": "目を選び、次に駒を選びます（駒を引いて動かすこともできます）。番が終わったら「番を終える」を押しましょう。",
     "to-do-setup": "色を選び、その駒を置くポイントを押しましょう。",
     "entered": "ここまで：{moves:moves}。",
+    "entered-play": "ここまで：{play:play}。",
     "tried": "書いた手：{play:play}。",
     "dooms": "この移動はできますが、このままではルールどおりに番を終えられません。{why}「1つ戻す」で戻せます。",
     "dooms-example": "見落とした手：{example:play}。",
@@ -75,6 +76,5 @@ WIDGET = {
     "equal-either-starts": "どちらが始めてもよい",
     "legal-yes": "できる手",
     "legal-no": "できない手",
-    "no-front-end": "このレッスンはノートブックを実行すると始まります。メニューの Run から Run All Cells を選んでください。それでも盤が出ないときは、anywidget の表示部品がありません。Jupyter のある環境に anywidget を入れて、ページを読み直してください。同じ内容を文字だけで学ぶには bgtutor learn を使います。",
-    "saved-picture": "これはレッスンの絵です。使うには、このセルを実行してください。",
+    "no-front-end": "レッスンはまだ動いていません。始めるには、このセルを選んで、画面の上にある ▶ を押してください。それでも盤が動きださないときは、anywidget の表示部品がありません。Jupyter のある環境に anywidget を入れて、ページを読み直してください。同じ内容を文字だけで学ぶには bgtutor learn を使います。",
 }

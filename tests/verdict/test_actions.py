@@ -1,0 +1,273 @@
+"""Everything that is done in a game: allowed, or the rule that it breaks with its evidence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.playing import RULES, random_game
+from tutor.game import (
+    ACTIONS,
+    SIDES,
+    AcceptResignation,
+    Action,
+    Beaver,
+    Cube,
+    Double,
+    Drop,
+    Game,
+    Match,
+    Move,
+    Opening,
+    PassTurn,
+    PlayMoves,
+    Position,
+    Raccoon,
+    Resign,
+    RollDice,
+    RuleSet,
+    Stakes,
+    Take,
+    legal_moves,
+)
+from tutor.verdict import (
+    GameRule,
+    check_action,
+    check_cube,
+    check_match_over,
+    check_play,
+    check_points,
+    check_score,
+)
+from tutor.wording import LANGUAGES, explain_action, explain_claim, game_rule_name, language
+
+START = RuleSet().starting_position()
+CLOSED = Position.of({6: 14, "bar": 1}, {19: 2, 20: 2, 21: 2, 22: 3, 23: 3, 24: 3})
+FIVE_POINT = PlayMoves("white", (Move(3, 8, 5), Move(1, 6, 5)))
+
+
+def opened(rules: RuleSet | None = None, stakes: Stakes | None = None) -> Game:
+    """White has thrown 3 against 1 and has to play it."""
+    return Game.new(rules, stakes).do(Opening(3, 1))
+
+
+def on_roll(rules: RuleSet | None = None, stakes: Stakes | None = None, cube: Cube | None = None) -> Game:
+    """White is about to roll, in mid-game."""
+    return Game.at(START, rules=rules, stakes=stakes, cube=cube)
+
+
+OVER = Game.at(Position.of({"off": 15}, {7: 15}))
+DOUBLED = on_roll(RULES["money"]).do(Double("white"))
+
+CASES: list[tuple[Game, Action, str, dict[str, Any]]] = [
+    (Game.new(), RollDice("white", (3, 1)), "opening-first", {"ties": 0}),
+    (Game.new().do(Opening(2, 2)), Double("white"), "opening-first", {"ties": 1}),
+    (Game.new(), Opening(7, 1), "no-such-dice", {"dice": (7, 1)}),
+    (opened(), Opening(3, 1), "opening-once", {"starter": "white"}),
+    (opened(), PlayMoves("black", ()), "higher-die-starts", {"starter": "white", "dice": (3, 1)}),
+    (opened(), RollDice("black", (3, 1)), "higher-die-starts", {"starter": "white", "dice": (3, 1)}),
+    (opened(), RollDice("white", (6, 5)), "rolled-already", {"dice": (3, 1)}),
+    (opened(), Double("white"), "double-on-first-turn", {"dice": (3, 1)}),
+    (opened(), Double("black"), "double-off-turn", {"turn": "white"}),
+    (opened(), Take("white"), "no-offer", {"answer": "take", "offer": None}),
+    (on_roll(), RollDice("black", (2, 1)), "not-your-turn", {"turn": "white"}),
+    (on_roll(), RollDice("white", (0, 1)), "no-such-dice", {"dice": (0, 1)}),
+    (on_roll(), FIVE_POINT, "roll-first", {"turn": "white"}),
+    (on_roll(), PassTurn("white"), "pass-needs-roll", {"on_bar": 0}),
+    (Game.at(CLOSED), RollDice("white", (6, 5)), "closed-out", {"on_bar": 1}),
+    (Game.at(CLOSED), PlayMoves("white"), "closed-out", {"on_bar": 1}),
+    (on_roll().do(RollDice("white", (3, 1))), Double("white"), "double-after-roll", {"dice": (3, 1)}),
+    (on_roll().do(RollDice("white", (3, 1))), PassTurn("white"), "rolled-already", {"dice": (3, 1)}),
+    (on_roll(RULES["tavla"]), Double("white"), "no-cube", {}),
+    (
+        on_roll(stakes=Stakes(5, (4, 2), crawford=True)),
+        Double("white"),
+        "double-in-crawford",
+        {"score": (4, 2), "length": 5},
+    ),
+    (on_roll(cube=Cube(2, "black")), Double("white"), "cube-not-yours", {"owner": "black", "value": 2}),
+    (
+        on_roll(stakes=Stakes(5, (3, 0)), cube=Cube(2, "white")),
+        Double("white"),
+        "dead-cube",
+        {"value": 2, "needs": 2},
+    ),
+    (DOUBLED, RollDice("white", (3, 1)), "answer-first", {"offer": "double", "by": "white", "to": "black"}),
+    (DOUBLED, Double("white"), "answer-first", {"offer": "double"}),
+    (DOUBLED, Take("white"), "own-offer", {"offer": "double", "to": "black"}),
+    (DOUBLED, AcceptResignation("black"), "no-offer", {"answer": "accept", "offer": "double"}),
+    (DOUBLED, Raccoon("black"), "beaver-out-of-order", {"offer": "double"}),
+    (on_roll().do(Double("white")), Beaver("black"), "beaver-not-agreed", {}),
+    (
+        on_roll(RuleSet(beavers=True)).do(Double("white")).do(Beaver("black")),
+        Raccoon("white"),
+        "raccoon-not-agreed",
+        {},
+    ),
+    (on_roll(), Resign("white", 4), "resign-times", {"times": 4, "most": 3}),
+    (on_roll(RULES["tavla"]), Resign("white", 3), "resign-times", {"times": 3, "most": 2}),
+    (on_roll().do(Resign("white")), Take("black"), "no-offer", {"offer": "resignation"}),
+    (OVER, RollDice("black", (3, 1)), "game-ended", {"winner": "white", "ended": "off"}),
+    (OVER, FIVE_POINT, "game-ended", {"winner": "white"}),
+    (
+        on_roll().do(Double("white")).do(Drop("black")),
+        RollDice("white", (1, 2)),
+        "game-ended",
+        {"ended": "drop"},
+    ),
+    (
+        Game.at(Position.of({8: 1, 3: 14}, {5: 1, 24: 14}), rules=RULES["tavla"]).do(
+            RollDice("white", (3, 2))
+        ),
+        PlayMoves("white", (Move(3, 8, 5), Move(2, 5, 3))),
+        "pick-and-pass",
+        {"point": 5},
+    ),
+    (opened(), PlayMoves("white", (Move(3, 8, 5),)), "unused-die", {"max_dice": 2}),
+    (opened(), PlayMoves("white", (Move(3, 24, 21), Move(1, 24, 22))), "not-rolled", {}),
+]
+
+
+@pytest.mark.parametrize(("game", "action", "rule", "evidence"), CASES, ids=lambda v: str(v)[:40])
+def test_an_action_that_breaks_a_rule_is_told_which_with_the_facts(
+    game: Game, action: Action, rule: str, evidence: dict[str, Any]
+) -> None:
+    verdict = check_action(game, action)
+    assert verdict.legal is False
+    assert verdict.rule == rule
+    assert {key: verdict.evidence[key] for key in evidence} == evidence
+    assert not game.allows(action)
+    for code in LANGUAGES:
+        told = explain_action(verdict, code)
+        assert len(told.splitlines()) >= 3
+        assert not any(sign in told for sign in ("{", "}", "None", "Facts"))
+
+
+def test_the_rule_is_what_the_verdict_says_of_what_is_possible_instead() -> None:
+    assert check_action(Game.at(CLOSED), RollDice("white", (1, 2))).allowed == ("pass", "double", "resign")
+    assert check_action(DOUBLED, Take("white")).allowed == ()
+    assert check_action(DOUBLED, RollDice("black", (1, 2))).allowed == ("beaver", "take", "drop")
+
+
+def test_every_rule_of_whole_games_is_found_somewhere() -> None:
+    found = {rule for _, _, rule, _ in CASES} | {str(rule) for rule in CLAIMED} | set(FOUND_IN_FILES)
+    assert {rule.value for rule in GameRule} - found == set()
+
+
+FOUND_IN_FILES = ("opening-doubles", "cube-value", "illegal-as-written")
+"""Rules that only a written match can break; tests/verdict/test_review.py."""
+
+
+def claims() -> Iterator[tuple[Any, str]]:
+    """Claims that are wrong, and the rule that says so."""
+    bearing_off: dict[str, Any] = {"single": {1: 14, "off": 1}, "gammon": {7: 15}, "backgammon": {3: 15}}
+    for kind, black in bearing_off.items():
+        yield check_points(Game.at(Position.of({"off": 15}, black)), "white", 7), f"claim-{kind}"
+    gammon = Position.of({"off": 15}, {7: 15})
+    yield check_points(Game.at(gammon, rules=RuleSet(jacoby=True)), "white", 2), "claim-jacoby"
+    yield check_points(Game.at(gammon, rules=RuleSet(jacoby=True)), "white", 4), "claim-jacoby"
+    yield check_points(Game.at(gammon, cube=Cube(2, "white")), "white", 2), "claim-cube"
+    yield check_points(Game.at(gammon), "black", 2), "claim-by-loser"
+    yield check_points(on_roll(), "white", 1), "claim-before-end"
+    triple = Position.of({"off": 15}, {3: 15})
+    yield check_points(Game.at(triple, rules=RULES["tavla"]), "white", 3), "claim-no-triple"
+    yield check_points(on_roll().do(Double("white")).do(Drop("black")), "white", 2), "claim-drop"
+    resigned = on_roll().do(Resign("white", 2)).do(AcceptResignation("black"))
+    yield check_points(resigned, "black", 1), "claim-resigned"
+    yield check_cube(Cube(2, "white"), accepted=0), "cube-not-reset"
+    yield check_cube(Cube(2), accepted=0, ties=1), "cube-not-reset"
+    yield check_cube(Cube(2), accepted=1), "cube-not-reset"
+    yield check_score(Match.new(5), (1, 0)), "match-score"
+    yield check_match_over(Match.new(5), over=True), "match-not-over"
+
+
+CLAIMED = {rule for _, rule in claims()} | {"match-over"}
+
+
+@pytest.mark.parametrize(("verdict", "rule"), list(claims()), ids=lambda v: v if isinstance(v, str) else "")
+def test_a_wrong_claim_is_told_the_rule_it_overlooks(verdict: Any, rule: str) -> None:
+    assert not verdict.legal
+    assert verdict.rule == rule
+    for code in LANGUAGES:
+        told = explain_claim(verdict, code)
+        assert len(told.splitlines()) == 3
+        assert not any(sign in told for sign in ("{", "}", "None", "Facts"))
+
+
+def test_right_claims_are_right() -> None:
+    assert check_points(OVER, "white", 2).legal
+    assert check_score(Match.new(5), (0, 0)).legal
+    assert check_match_over(Match.new(5), over=False).legal
+    assert check_cube(Cube(), accepted=0).legal
+    assert check_cube(Cube(2), accepted=0, ties=3, automatic=1).legal
+    assert check_cube(Cube(4, "black"), accepted=2).legal
+    for code in LANGUAGES:
+        assert explain_claim(check_points(OVER, "white", 2), code)
+
+
+def test_a_play_of_tavla_that_strands_a_die_by_not_moving_on_is_legal() -> None:
+    position = Position.of({6: 1, "off": 14}, {22: 12, 4: 2, 3: 1})
+    game = Game.at(position, rules=RULES["tavla"]).do(RollDice("white", (3, 2)))
+    verdict = check_play(game, "white", "6/3*")
+    assert verdict.legal
+    assert verdict.play
+    on = check_play(game, "white", "6/3*/1")
+    assert (on.rule, on.nearest and on.nearest.moves) == ("pick-and-pass", verdict.play.play.moves)
+    assert check_play(game, "white", "pass").rule == "must-move"
+    assert check_play(game, "white", "6/2").rule == "not-rolled"
+    assert check_play(game, "white", "6//2").legal is None
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_the_verdict_and_the_game_always_agree(name: str) -> None:
+    """At every state of a game, actions of every kind by either side: legal here exactly where the game allows it."""
+    random = Random(name)
+    seen = set()
+
+    def watch(game: Game) -> None:
+        for action in every_kind(game, random):
+            verdict = check_action(game, action)
+            assert verdict.legal == game.allows(action), (action, verdict.rule)
+            seen.add(verdict.rule)
+
+    for seed in range(2):
+        random_game(Game.new(RULES[name]), Random(seed), watch)
+    assert {None, "not-your-turn", "game-ended"} <= seen
+
+
+def every_kind(game: Game, random: Random) -> Iterator[Action]:
+    """An action of each kind by each side, most of them wrong at any moment."""
+    yield Opening(random.randint(1, 6), random.randint(1, 6))
+    for side in SIDES:
+        yield RollDice(side, (random.randint(1, 6), random.randint(1, 6)))
+        yield Resign(side, random.randint(0, 4))
+        yield PlayMoves(side)
+        if game.roll and side == game.position.turn:
+            yield PlayMoves(side, tuple(random_moves(game, random)))
+        for action in ACTIONS:
+            made: Any = action
+            if action not in (Opening, RollDice, Resign, PlayMoves):
+                yield made(side)
+
+
+def random_moves(game: Game, random: Random) -> Iterator[Move]:
+    """Some moves in order; often fewer than there should be."""
+    assert game.roll
+    now = game.position
+    for die in random.sample(game.roll.left, random.randint(0, len(game.roll.left))):
+        moves = legal_moves(now, die)
+        if moves and now.winner is None:
+            move = random.choice(moves)
+            now = now.moved([(move.from_point, move.to_point)])
+            yield move
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_rule_has_words_and_no_two_the_same(code: Any) -> None:
+    words = language(code).game_rules
+    assert set(words) == {rule.value for rule in GameRule}
+    assert len({each.name for each in words.values()}) == len(GameRule)
+    assert all(game_rule_name(rule, code) for rule in GameRule)
