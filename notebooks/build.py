@@ -126,7 +126,6 @@ def _cell(cell: Cell, filling: _Filling, id: str) -> nbformat.NotebookNode:
 
 def _sources() -> dict[str, Any]:
     sources: dict[str, Any] = yaml.safe_load((HERE / "pages.yaml").read_text(encoding="utf-8"))
-    sources["pages"] += yaml.safe_load((HERE / "teacher.yaml").read_text(encoding="utf-8"))["pages"]
     return sources
 
 

@@ -25,18 +25,21 @@ def need_gnubg() -> None:
         pytest.skip("needs GNU Backgammon: apt-get install gnubg")
 
 
-def run_gnubg(lines: Iterable[str], home: Path, timeout: float = 300) -> str:
-    """What GNU Backgammon prints for commands; it does nothing by itself, and both players are human."""
+def run_gnubg(lines: Iterable[str], home: Path, *, plays: bool = False) -> str:
+    """What GNU Backgammon prints for commands; it does nothing by itself, and both players are human.
+
+    Where it ``plays`` it needs its bearoff database, without which some evaluations crash.
+    """
     assert GNUBG
     before = [f"set automatic {name} off" for name in ("game", "roll", "move", "bearoff")]
     before += ["set player 0 human", "set player 1 human", "set display off", "set output rawboard on"]
     done = subprocess.run(
-        [GNUBG, "--tty", "--quiet", "--no-rc", "--no-bearoff"],
+        [GNUBG, "--tty", "--quiet", "--no-rc", *([] if plays else ["--no-bearoff"])],
         input="\n".join([*before, *lines]) + "\n",
         env={**os.environ, "HOME": str(home), "LC_ALL": "C"},
         capture_output=True,
         text=True,
-        timeout=timeout,
+        timeout=300,
         check=False,
     )
     return done.stdout

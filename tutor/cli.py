@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import os
+import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
@@ -18,21 +20,45 @@ from tutor.wording.preferred import default_language
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line; the exit code is 0 (legal, valid), 1 (illegal, invalid) or 2 (unusable input)."""
     _speak_utf8()
-    words = list(sys.argv[1:] if arguments is None else arguments)
+    words = [_xgid(word) for word in (sys.argv[1:] if arguments is None else arguments)]
     code = _language_of(words)
     try:
-        options = _parser(language(code)).parse_args(words)
+        options = _parse(language(code), words)
         options.lang_wanted = options.lang  # None where a class set's own language is to be used
         options.lang = options.lang or code
         return _run(options)
     except TutorError as error:
         print(error_text(error, code), file=sys.stderr)
-        return 1 if words[:1] == ["validate"] else 2
+        return 1 if words[:1] == ["validate"] and error.id not in _UNUSABLE else 2
+    except BrokenPipeError:  # whoever read our answer has heard enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except OSError as error:
-        print(f"{error.filename}: {error.strerror}", file=sys.stderr)
+        print(": ".join(str(part) for part in (error.filename, error.strerror) if part), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
+
+
+_UNUSABLE = ("file-not-readable", "no-exercise-files")
+_BARE_XGID = re.compile(r"[-a-pA-P]{26}:")
+
+
+def _xgid(word: str) -> str:
+    """An XGID without its prefix may begin with a dash, and is no option for that."""
+    return f"XGID={word}" if _BARE_XGID.match(word) else word
+
+
+def _parse(speak: Language, words: Sequence[str]) -> argparse.Namespace:
+    """The options of a command line; words may stand before, between and behind them."""
+    parser = _parser(speak)
+    options, more = parser.parse_known_args(words)
+    unknown = [word for word in more if word.startswith("-") and word != "-"]
+    if unknown or (more and not hasattr(options, "words")):
+        parser.error(f"unrecognized arguments: {' '.join(unknown or more)}")
+    if more:
+        options.words += more
+    return options
 
 
 def _language_of(words: Sequence[str]) -> LanguageCode:
@@ -200,8 +226,8 @@ def _add_position(parser: argparse.ArgumentParser, speak: Language) -> None:
 
 
 def _speak_utf8() -> None:
-    """Pipes and files get UTF-8 whatever the locale; a console keeps its own encoding, and nothing ever crashes on a letter."""
-    for stream in (sys.stdout, sys.stderr):
+    """Pipes and files are UTF-8 whatever the locale; a console keeps its own encoding. No letter ever ends the program."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             if stream.isatty():
                 stream.reconfigure(errors="replace")

@@ -41,7 +41,10 @@ def missing(reason: str) -> NoReturn:
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
     """Without playwright these tests cannot even be read; ``test_installed`` then says what is missing."""
-    unread = collection_path.suffix == ".py" and collection_path.name not in ("conftest.py", "test_installed.py")
+    unread = collection_path.suffix == ".py" and collection_path.name not in (
+        "conftest.py",
+        "test_installed.py",
+    )
     return True if unread and not PLAYWRIGHT else None
 
 
@@ -52,7 +55,9 @@ def browser() -> Iterator[Browser]:
 
     chromium = shutil.which("chromium")
     if not chromium:
-        missing("no Chromium here: apt-get install chromium (playwright is driven with it, not with one of its own)")
+        missing(
+            "no Chromium here: apt-get install chromium (playwright is driven with it, not with one of its own)"
+        )
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
         yield running
@@ -142,7 +147,16 @@ def axe(tmp_path_factory: pytest.TempPathFactory) -> str:
         npm = shutil.which("npm")
         if not npm:
             missing("no npm here to fetch axe-core with: apt-get install npm")
-        command = [npm, "install", "--silent", "--no-audit", "--no-fund", "--prefix", str(folder), "axe-core@4"]
+        command = [
+            npm,
+            "install",
+            "--silent",
+            "--no-audit",
+            "--no-fund",
+            "--prefix",
+            str(folder),
+            "axe-core@4",
+        ]
         done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
         if not script.exists():
             missing(f"npm could not fetch axe-core: {done.stderr.strip()[-300:]}")

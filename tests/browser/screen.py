@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 from typing import Any
 
@@ -14,7 +15,7 @@ PATIENCE = 60_000
 
 expect.set_options(timeout=PATIENCE)
 
-_NEW_LEARNER = "import os, tempfile, tutor\nos.environ['TUTOR_HOME'] = tempfile.mkdtemp()"
+NEW_LEARNER = "import os, tempfile, tutor\nos.environ['TUTOR_HOME'] = tempfile.mkdtemp()"
 
 
 class Screen:
@@ -127,7 +128,7 @@ class Notebook(Screen):
     def show(self, what: Any, **options: Any) -> Notebook:
         """Run the cell that makes a lesson of a learner who is new, and wait until the lesson is there."""
         given = "".join(f", {name}={value!r}" for name, value in options.items())
-        return self.run(f"{_NEW_LEARNER}\nlesson = tutor.Lesson({what!r}{given})\nlesson")
+        return self.run(f"{NEW_LEARNER}\nlesson = tutor.Lesson({what!r}{given})\nlesson")
 
     def run(self, source: str) -> Notebook:
         """Run the cell with other code, and wait until the lesson is there."""
@@ -149,15 +150,32 @@ class Notebook(Screen):
             "return (await done.done).content.user_expressions.value.data['text/plain'];",
             f"__import__('json').dumps({expression})",
         )
-        return json.loads(json.loads(f'"{text[1:-1]}"') if text[0] == text[-1] == "'" else text)
+        return json.loads(ast.literal_eval(text))
 
     def theme(self, name: str) -> Notebook:
         """Choose the theme ``Light`` or ``Dark`` of the whole page."""
         self._app("await app.commands.execute('apputils:change-theme', {theme: `JupyterLab ${value}`})", name)
-        expect(self.page.locator("body")).to_have_attribute("data-jp-theme-light", str(name == "Light").lower())
+        expect(self.page.locator("body")).to_have_attribute(
+            "data-jp-theme-light", str(name == "Light").lower()
+        )
         expect(self.lesson).to_have_attribute("data-theme", name.lower())
         self.settled()
         return self
+
+    def save(self) -> Notebook:
+        """Save the notebook."""
+        self._app("await app.shell.currentWidget.context.save()")
+        return self
+
+    def shut_down(self) -> Notebook:
+        """End the kernel."""
+        self._app("await app.shell.currentWidget.sessionContext.shutdown()")
+        return self
+
+    def start(self) -> Notebook:
+        """Start a kernel again, and wait until it is idle."""
+        self._app("await app.shell.currentWidget.sessionContext.startKernel()")
+        return self.ready()
 
     @property
     def cells(self) -> Locator:

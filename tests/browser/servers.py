@@ -63,7 +63,9 @@ def serving(app: str, home: Path, *options: str) -> Iterator[Server]:
 
 
 def _surroundings(home: Path) -> dict[str, str]:
-    own = {name: str(home / name.lower()) for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")}
+    own = {
+        name: str(home / name.lower()) for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
+    }
     folders = {"JUPYTERLAB_SETTINGS_DIR": home / "settings", "JUPYTERLAB_WORKSPACES_DIR": home / "workspaces"}
     tutor = {"TUTOR_HOME": str(home / "tutor"), "PYTHONHASHSEED": "0"}
     return {**os.environ, **own, **{name: str(folder) for name, folder in folders.items()}, **tutor}

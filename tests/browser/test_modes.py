@@ -113,7 +113,9 @@ def test_the_introduction_is_open_at_first_and_closed_later(notebook: Notebook) 
 
 
 def test_the_language_changes_in_place(notebook: Notebook) -> None:
-    notebook.show("B02", language="ja").take("die-1", "6", "die-1", "13").expect_told("wrong", "できない手です")
+    notebook.show("B02", language="ja").take("die-1", "6", "die-1", "13").expect_told(
+        "wrong", "できない手です"
+    )
     notebook.locate(".typing input").fill("6/3")
     notebook.press("language")
     expect(notebook.lesson).to_have_attribute("lang", "en")

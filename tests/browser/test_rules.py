@@ -26,7 +26,9 @@ CLICKED = {
 
 
 @pytest.mark.parametrize(("rule", "id", "play"), ILLEGAL_PLAYS)
-def test_a_typed_play_is_told_the_rule_that_it_breaks(notebook: Notebook, rule: str, id: str, play: str) -> None:
+def test_a_typed_play_is_told_the_rule_that_it_breaks(
+    notebook: Notebook, rule: str, id: str, play: str
+) -> None:
     language: LanguageCode = "ja" if ILLEGAL_PLAYS.index((rule, id, play)) % 2 else "en"
     notebook.show(id, language=language, mode="practice").write(play)
     name = rule_name(Rule(rule), language).rstrip("。.")
@@ -43,7 +45,12 @@ def test_a_clicked_move_is_refused_with_the_rule_that_it_breaks(notebook: Notebo
     expect(notebook.locate("[id^='mark-']").first).to_be_attached()
 
 
-@pytest.mark.parametrize(("id", "spots", "rule"), [("B04", ["die-1", "8"], "unused-die"), ("B06c", ["13", "7"], "fewer-dice-than-possible")])
-def test_a_turn_that_ends_too_early_is_told_so(notebook: Notebook, id: str, spots: list[str], rule: str) -> None:
+@pytest.mark.parametrize(
+    ("id", "spots", "rule"),
+    [("B04", ["die-1", "8"], "unused-die"), ("B06c", ["13", "7"], "fewer-dice-than-possible")],
+)
+def test_a_turn_that_ends_too_early_is_told_so(
+    notebook: Notebook, id: str, spots: list[str], rule: str
+) -> None:
     notebook.show(id, language="en", mode="practice").take(*spots).press("done").expect_told("wrong")
     assert notebook.ask("lesson.session.work.feedback.rule") == rule

@@ -40,7 +40,9 @@ def test_checkers_placed_fast_all_count(notebook: Notebook) -> None:
 def test_the_opening(notebook: Notebook) -> None:
     notebook.show("B01", language="en").go_to(2).press("choose").expect_told("wrong")
     for choice in ("White", "the two that were thrown", "both roll again"):
-        notebook.locate("fieldset label", ).filter(has_text=choice).first.click()
+        notebook.locate(
+            "fieldset label",
+        ).filter(has_text=choice).first.click()
     notebook.press("choose").expect_told("right")
     expect(notebook.locate("input[type=radio]").first).to_be_disabled()
 

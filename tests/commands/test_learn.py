@@ -110,8 +110,9 @@ def test_a_wrong_play_is_explained_without_the_answer_and_may_be_tried_again() -
     assert told.count(say("try-again")) == 3
 
 
-def test_an_empty_line_is_a_pass_where_a_play_is_asked_for_and_nothing_elsewhere() -> None:
-    assert "nothing can be moved" in after([""], "B10")
+def test_an_empty_line_is_no_answer_for_enter_is_easily_pressed_once_too_often() -> None:
+    assert "nothing can be moved" not in after([""], "B10")
+    assert "nothing can be moved" in after(["pass"], "B10")
     assert say("try-again") not in taught([""], "S1")
 
 

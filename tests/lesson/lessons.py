@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tutor.course import Exercise, Feedback, course
 from tutor.course.answers import Given
-from tutor.lesson.session import MODES, Keeper, Mode, Session
+from tutor.lesson.session import _ACTIONS, MODES, Keeper, Mode, Session
 from tutor.lesson.subject import What, subject_of
 from tutor.wording import LANGUAGES, LanguageCode
 
@@ -88,9 +88,7 @@ def move(start: int, die: int) -> dict[str, Any]:
     return {"do": "move", "from": start, "die": die}
 
 
-NAMES = (
-    "move undo reset done pass type choose place side hint why nearest give-up next previous jump language theme"
-).split()
+NAMES = tuple(_ACTIONS)
 
 odd_values = st.recursive(
     st.none()
@@ -117,7 +115,9 @@ places = st.integers(0, 25)
 likely_actions = st.one_of(
     st.builds(lambda start, die: move(start, die), places, st.integers(1, 6)),
     st.builds(lambda start, end: {"do": "move", "from": start, "to": end}, places, places),
-    st.builds(lambda text: {"do": "type", "text": text}, st.sampled_from(["pass", "13/8", "6/1 6/3", MARKUP, ""])),
+    st.builds(
+        lambda text: {"do": "type", "text": text}, st.sampled_from(["pass", "13/8", "6/1 6/3", MARKUP, ""])
+    ),
     st.builds(lambda place, take: {"do": "place", "place": place, "take": take}, places, st.booleans()),
     st.builds(lambda die, point: {"do": "why", "die": die, "from": point}, st.integers(1, 6), places),
     st.builds(lambda to: {"do": "jump", "to": to}, st.integers(0, 40)),

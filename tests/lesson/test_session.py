@@ -65,7 +65,10 @@ def test_guided_mode_ends_the_turn_by_itself_when_the_dice_are_used() -> None:
 def test_guided_mode_keeps_a_bad_move_as_a_wrong_answer_once() -> None:
     memory = Memory()
     do(session("B02", "guided", memory), move(13, 5), "hint", move(6, 5), move(6, 3))
-    assert [(given, right) for _, _, given, right, _ in memory.kept] == [("5:13/8", False), ("5:6/1 3:6/3", True)]
+    assert [(given, right) for _, _, given, right, _ in memory.kept] == [
+        ("5:13/8", False),
+        ("5:6/1 3:6/3", True),
+    ]
 
 
 def test_a_move_may_be_given_by_its_end_instead_of_a_die() -> None:
@@ -117,7 +120,10 @@ def test_exam_mode_saves_every_answer_and_judges_nothing() -> None:
     memory = Memory()
     lesson = do(session("two-dice", "exam", memory), "13/5", "done", "next")
     do(lesson, "choose", values={"legal": False, "rule": "closed-intermediate-point"})
-    assert [(id, part, mode) for id, part, _, _, mode in memory.kept] == [("B02", 1, "exam"), ("B02", 2, "exam")]
+    assert [(id, part, mode) for id, part, _, _, mode in memory.kept] == [
+        ("B02", 1, "exam"),
+        ("B02", 2, "exam"),
+    ]
     assert not lesson.finished
     assert lesson.shown_verdict is None
 
@@ -208,7 +214,10 @@ def test_hints_come_one_by_one_and_end() -> None:
 def test_why_not_tells_of_the_board_as_it_stands() -> None:
     report = do(session("B02"), move(6, 5), {"do": "why", "die": 3, "from": 13}).work.report
     assert report
-    assert (report[0], {row.point: row.refusal is None for row in report[1]}) == (3, {13: False, 6: True, 1: False})
+    assert (report[0], {row.point: row.refusal is None for row in report[1]}) == (
+        3,
+        {13: False, 6: True, 1: False},
+    )
 
 
 def test_an_answer_once_shown_ends_the_question_but_solves_nothing() -> None:
@@ -277,7 +286,9 @@ def test_whatever_a_learner_does_can_be_shown(actions: list[dict[str, object]], 
         assert view(lesson)["at"] == lesson.at
 
 
-@pytest.mark.parametrize("action", [{}, {"do": None}, {"do": ["move"]}, {"do": "move"}, {"do": "act"}, {"do": "__init__"}])
+@pytest.mark.parametrize(
+    "action", [{}, {"do": None}, {"do": ["move"]}, {"do": "move"}, {"do": "act"}, {"do": "__init__"}]
+)
 def test_an_action_that_makes_no_sense_changes_nothing(action: dict[str, object]) -> None:
     lesson = session("B02")
     before = view(lesson)

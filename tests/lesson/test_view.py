@@ -172,7 +172,13 @@ def test_exam_mode_looks_the_same_for_right_and_wrong(step: int) -> None:
 
 def wrong_answer(step: Step) -> str:
     """A wrong answer that can be read."""
-    given = {"play": "24/1", "judge": "legal", "why": "game-over", "opening": "Black 3 1 again", "score": "2 off"}
+    given = {
+        "play": "24/1",
+        "judge": "legal",
+        "why": "game-over",
+        "opening": "Black 3 1 again",
+        "score": "2 off",
+    }
     text = given.get(step.part.task, "")
     if text:
         assert answer(step.exercise, step.part, text).right is False
@@ -256,5 +262,7 @@ def test_the_why_table_names_the_checker_that_was_asked_about() -> None:
 
 
 def test_a_view_is_small_enough_to_be_sent_at_every_click() -> None:
-    largest: list[View] = [view(lesson) for step in range(len(STEPS)) for lesson in states(step, "guided", "ja")]
+    largest: list[View] = [
+        view(lesson) for step in range(len(STEPS)) for lesson in states(step, "guided", "ja")
+    ]
     assert max(len(json.dumps(shown)) for shown in largest) < 300_000

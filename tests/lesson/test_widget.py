@@ -77,7 +77,17 @@ def test_each_window_counts_for_itself(lesson: Lesson) -> None:
 
 @pytest.mark.parametrize(
     "content",
-    [None, [], "hint", {}, message("1", HINT), message(1.5, HINT), message(1, "hint"), message(1, None), message(None, HINT)],
+    [
+        None,
+        [],
+        "hint",
+        {},
+        message("1", HINT),
+        message(1.5, HINT),
+        message(1, "hint"),
+        message(1, None),
+        message(None, HINT),
+    ],
 )
 def test_a_message_of_another_form_is_left_alone(lesson: Lesson, content: Any) -> None:
     before = dict(lesson.view)
@@ -85,7 +95,12 @@ def test_a_message_of_another_form_is_left_alone(lesson: Lesson, content: Any) -
     assert (lesson.view, lesson.heard) == (before, {})
 
 
-@given(st.lists(st.builds(message, odd_values | st.integers(1, 9), hostile_actions | odd_values, odd_values), max_size=5))
+@given(
+    st.lists(
+        st.builds(message, odd_values | st.integers(1, 9), hostile_actions | odd_values, odd_values),
+        max_size=5,
+    )
+)
 def test_no_message_can_break_the_lesson(contents: list[Any]) -> None:
     lesson = shared_lesson()
     receive(lesson, *contents)
@@ -95,7 +110,11 @@ def test_no_message_can_break_the_lesson(contents: list[Any]) -> None:
 def shared_lesson(made: list[Lesson] = []) -> Lesson:  # noqa: B006
     """One lesson in exam mode for many messages; it keeps nothing."""
     if not made:
-        made.append(Lesson("setup", "en", "exam", progress=Progress.open(path="/nonexistent/p.sqlite3", fallback=True)))
+        made.append(
+            Lesson(
+                "setup", "en", "exam", progress=Progress.open(path="/nonexistent/p.sqlite3", fallback=True)
+            )
+        )
     return made[0]
 
 
@@ -125,13 +144,25 @@ def test_progress_that_cannot_be_kept_is_told_of_and_the_lesson_goes_on(tmp_path
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_notebook_keeps_a_picture_and_words_that_say_what_to_do(language: LanguageCode, progress: Progress) -> None:
+def test_a_notebook_keeps_a_picture_and_words_that_say_what_to_do(
+    language: LanguageCode, progress: Progress
+) -> None:
     data, _ = Lesson("two-dice", language, progress=progress)._repr_mimebundle_()
     assert base64.b64decode(data["image/png"]).startswith(PNG)
     assert "B02" in data["text/plain"]
     assert "bgtutor learn" in data["text/plain"]
     assert "application/vnd.jupyter.widget-view+json" in data
     assert "image/svg+xml" not in data
+
+
+@pytest.mark.parametrize(("id", "secret"), [("R1", "13 on 6"), ("B01", "5 on 13")])
+def test_what_is_saved_does_not_answer_the_question(id: str, secret: str, progress: Progress) -> None:
+    data, _ = Lesson(id, "en", progress=progress)._repr_mimebundle_()
+    assert secret not in data["text/plain"]
+    if id == "B01":
+        empty = Lesson(id, "en", progress=progress)
+        empty.session.work.placement = empty.session.work.placement.placed("white", 24)
+        assert data["image/png"] != empty._repr_mimebundle_()[0]["image/png"]
 
 
 def test_what_is_saved_is_the_same_every_time(progress: Progress) -> None:

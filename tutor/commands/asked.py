@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from tutor.course import CourseError, Exercise, exercise, load_set
 from tutor.course.errors import closest
-from tutor.game import Fault, Position, Roll, RollError, TutorError
+from tutor.game import Fault, Position, PositionError, Roll, RollError, Side, TutorError
 from tutor.notation import read_gnuid, read_xgid
 
 
@@ -47,7 +48,7 @@ def asked(options: argparse.Namespace, words: list[str]) -> Asked:
         return Asked(setting.position, _other_roll(options, setting.roll), None, tuple(words))
     if options.white or options.black:
         position = Position.of(
-            layout(options.white or ""), layout(options.black or ""), options.turn or "white"
+            layout("white", options.white), layout("black", options.black), options.turn or "white"
         )
         return Asked(position, _other_roll(options, None), None, tuple(words))
     if not words:
@@ -67,21 +68,35 @@ def find_exercise(id: str, file: str | None) -> Exercise:
     return exercises[id.lower()]
 
 
-def layout(text: str) -> dict[str, Any]:
-    """A layout as options give it: ``6:14,bar:1``."""
+def layout(side: Side, text: str | None) -> dict[str, Any]:
+    """A layout as options give it: ``6:14,bar:1``.
+
+    Raises PositionError for a place that is named twice.
+    """
     counts: dict[str, Any] = {}
-    for entry in text.replace("、", ",").split(","):
-        place, _, count = entry.strip().partition(":")
+    for entry in (text or "").replace("、", ",").split(","):
+        place, _, count = (word.strip() for word in entry.lower().partition(":"))
+        if place in counts:
+            raise PositionError.of("place-twice", side=side, found=place)
         if place:
-            counts[place.strip().lower()] = int(count) if count.strip().isdecimal() else count
+            counts[place] = int(count) if count.isdecimal() and len(count) < 4 else count
     return counts
 
 
 def _other_roll(options: argparse.Namespace, roll: Roll | None) -> Roll | None:
     """The roll of the options, where they give one, else the exercise's."""
-    used = [int(d) for d in (options.used or "").replace(",", " ").split() if d.isdecimal()]
-    if options.roll:
-        return Roll.of(options.roll, used)
-    if used and roll is None:
-        raise RollError.of("not-two-dice", found="")
-    return Roll(roll.dice, tuple(used)) if used and roll else roll
+    if options.used is None:
+        return Roll.of(options.roll) if options.roll else roll
+    words = options.used.replace(",", " ").split()
+    if not words or not all(word in tuple("123456") for word in words):
+        raise RollError.of("used-not-a-list", found=options.used)
+    dice = Roll.of(options.roll) if options.roll else roll
+    if dice is None:
+        raise UsageError.of("roll-missing")
+    return Roll(dice.dice, tuple(map(int, words)))
+
+
+def no_more_words(words: Sequence[str]) -> None:
+    """Raise UsageError for words that are left over."""
+    if words:
+        raise UsageError.of("too-many-words", found=" ".join(words))

@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from tutor.commands.asked import Asked, UsageError, asked
+from tutor.commands.asked import Asked, UsageError, asked, no_more_words
 from tutor.commands.records import plays_record, verdict_record
 from tutor.course import teaching
 from tutor.game import BAR, legal_plays, max_dice
@@ -41,6 +41,7 @@ def _point_to_exercise(verdict: Verdict, about: Asked, speak: Language, say: Pri
 def run_plays(options: argparse.Namespace, say: Print) -> int:
     """Show every legal play."""
     about = asked(options, options.words)
+    no_more_words(about.rest)
     position, roll, speak = about.position, about.needed_roll, language(options.lang)
     if options.json:
         say(json.dumps(plays_record(position, roll, options.by), ensure_ascii=False))
@@ -61,6 +62,7 @@ def run_why(options: argparse.Namespace, say: Print) -> int:
     about = asked(options, options.words)
     if not about.rest:
         raise UsageError.of("die-missing")
+    no_more_words(about.rest[2:])
     die = _number(about.rest[0], 1, 6, "no-such-die")
     if len(about.rest) == 1:
         return _report(about, die, language(options.lang), say, options.json)
@@ -95,6 +97,6 @@ def _report(about: Asked, die: int, speak: Language, say: Print, as_json: bool) 
 
 
 def _number(word: str, least: int, most: int, fault: str) -> int:
-    if not word.isdecimal() or not least <= int(word) <= most:
+    if not word.isdecimal() or len(word) > 2 or not least <= int(word) <= most:
         raise UsageError.of(fault, found=word)
     return int(word)

@@ -12,20 +12,20 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rich.console import Console
-from rich.markup import escape
 from rich.panel import Panel
 from rich.rule import Rule as Line
+from rich.text import Text
 from rich.tree import Tree
 
 from tutor.commands.lessons import board_text, question
 from tutor.course import (
     REASONS,
-    Claim,
     Exercise,
     ExerciseSet,
     Part,
     answer,
     chapter,
+    claim_text,
     course,
     exercise,
     feedback_text,
@@ -58,7 +58,7 @@ _MOST_BRANCHES = 8
 def run_learn(options: argparse.Namespace, say: Print) -> int:
     """Teach from a chapter or an exercise onwards."""
     sets = (load_set(Path(options.file)),) if options.file else course()
-    lesson = TextLesson(sets, language(options.lang), Console(highlight=False))
+    lesson = TextLesson(sets, language(options.lang), Console(highlight=False, emoji=False))
     lesson.run(_start(sets, options.chapter))
     return 0
 
@@ -117,14 +117,14 @@ class TextLesson:
 
     def show(self, text: str, style: str = "") -> None:
         """Print a text; whatever it holds, it is never read as markup."""
-        self.console.print(escape(text), style=style, soft_wrap=False)
+        self.console.print(Text(text), style=style, soft_wrap=False)
 
     def introduce(self, found: ExerciseSet) -> None:
         """The head and the introduction of a chapter."""
         number, code = self.sets.index(found) + 1, self.speak.code
         self.console.print()
         self.console.print(
-            Line(escape(self.speak.say("chapter-head", number=number, title=found.title.say(code))))
+            Line(Text(self.speak.say("chapter-head", number=number, title=found.title.say(code))))
         )
         if found.intro:
             self.show(found.intro.say(code))
@@ -147,11 +147,12 @@ class TextLesson:
         """The board (not where it is to be set up) and the question."""
         body = question(here, part, number + 1, self.speak)
         if part.task not in ("setup", "opening"):
-            body = f"{board_text(here.position, here.roll, self.speak)}\n\n{body}"
+            board = board_text(here.position, here.roll, self.speak, with_record=part.task != "record")
+            body = f"{board}\n\n{body}"
         extra = self.shown(here, part)
         title = f"{here.id}  {here.title.say(self.speak.code)}"
         self.console.print()
-        self.console.print(Panel(escape("\n".join([body, *extra])), title=escape(title), title_align="left"))
+        self.console.print(Panel(Text("\n".join([body, *extra])), title=Text(title), title_align="left"))
 
     def shown(self, here: Exercise, part: Part) -> list[str]:
         """What a question shows besides its prompt: a play, dice, the choices."""
@@ -167,7 +168,7 @@ class TextLesson:
             lines += [f"  {n:>2}  {rule_name(rule, self.speak.code)}" for n, rule in enumerate(Rule, 1)]
         if part.task == "score":
             lines.append(say("choose-score"))
-            lines += [f"  {self.speak.write('reason', reason)}" for reason in REASONS]
+            lines += [f"  {n}  {self.speak.write('reason', reason)}" for n, reason in enumerate(REASONS, 1)]
         return lines
 
     def respond(self, here: Exercise, part: Part, number: int, line: str) -> bool:
@@ -192,14 +193,17 @@ class TextLesson:
 
     def judge(self, here: Exercise, part: Part, number: int, line: str) -> bool:
         """Judge an answer; True once it is right."""
-        if not line and part.task != "play":
+        if not line:  # Enter pressed once too often; a pass is written out
             return False
-        feedback = answer(here, part, _rules_by_number(line) if part.task in ("judge", "why") else line)
+        by_number = {"judge": _rules_by_number, "why": _rules_by_number, "score": _reason_by_number}
+        feedback = answer(here, part, by_number.get(part.task, str)(line))
         style = {True: "green", False: "yellow", None: ""}[feedback.right]
         self.show(feedback_text(feedback, self.speak.code, give_away=bool(feedback.right)), style)
         if not feedback.right:
             self.say("try-again", "dim")
             return False
+        if part.task == "setup":
+            self.show(board_text(here.position, None, self.speak))
         self.finish(here, number)
         return True
 
@@ -207,28 +211,25 @@ class TextLesson:
         """After a question: what else is worth seeing, and on to the next."""
         last_part = number + 1 == len(here.parts)
         if last_part:
-            self.worked(here.claims)
+            self.worked(here)
             if here.explanation:
-                self.console.print(Line(escape(self.speak.say("explanation-head")), style="dim"))
+                self.console.print(Line(Text(self.speak.say("explanation-head")), style="dim"))
                 self.show(here.explanation.say(self.speak.code))
         found = self.steps[self.at][0]
         if last_part and here == found.exercises[-1] and found.summary:
-            self.console.print(Line(escape(self.speak.say("summary-head")), style="dim"))
+            self.console.print(Line(Text(self.speak.say("summary-head")), style="dim"))
             self.show(found.summary.say(self.speak.code))
         self.at += 1
         self.read(f"{self.speak.say('press-enter')} ")
 
-    def worked(self, claims: tuple[Claim, ...]) -> None:
+    def worked(self, here: Exercise) -> None:
         """The tempting and the worked answers with their notes."""
-        told = [claim for claim in claims if claim.note]
+        told = [claim for claim in here.claims if claim.note]
         if not told:
             return
-        self.console.print(Line(escape(self.speak.say("worked")), style="dim"))
+        self.console.print(Line(Text(self.speak.say("worked")), style="dim"))
         for claim in told:
-            good = claim.outcome == "legal" or claim.right
-            name = claim.play or self.speak.write("points", claim.points)
-            note = claim.note.say(self.speak.code) if claim.note else ""
-            self.say("worked-line", mark="○" if good else "×", play=name, note=note)
+            self.show(claim_text(claim, self.speak))
 
     def move(self, command: str, rest: str, here: Exercise, number: int) -> bool:
         """Go on, back, or to an exercise; True to stay."""
@@ -259,7 +260,7 @@ class TextLesson:
     def why(self, here: Exercise, rest: str) -> None:
         """Why a die cannot move a checker, or what it does for each."""
         words = rest.split()
-        if not words or words[0] not in "123456":
+        if not words or words[0] not in tuple("123456"):
             self.say("why-usage")
             return
         die = int(words[0])
@@ -273,7 +274,7 @@ class TextLesson:
                     f"  {self.speak.write('at', row.point)} → {self.speak.write('at', row.to_point)}  {told}"
                 )
             return
-        point = BAR if words[1].lower() in ("bar", "バー") else int(words[1]) if words[1].isdecimal() else 0
+        point = BAR if words[1].lower() in ("bar", "バー") else _number(words[1])
         if not 1 <= point <= BAR:
             self.say("why-usage")
             return
@@ -300,9 +301,9 @@ class TextLesson:
             return
         proof = obligation(here.position, here.roll)
         head = self.speak.say("tree-head", roll=here.roll.left, max_dice=proof.max_dice)
-        tree = Tree(escape(head))
+        tree = Tree(Text(head))
         if not proof.tree:
-            tree.add(escape(self.speak.say("nothing-to-move")))
+            tree.add(Text(self.speak.say("nothing-to-move")))
         self.grow(tree, proof.tree, proof.max_dice)
         self.console.print(tree)
 
@@ -313,9 +314,9 @@ class TextLesson:
             words = mark + self.speak.write("moves", [branch.move])
             if not branch.branches and branch.left:
                 words += f" — {self.speak.say('tree-stuck')}"
-            self.grow(tree.add(escape(words)), branch.branches, most - 1)
+            self.grow(tree.add(Text(words)), branch.branches, most - 1)
         if len(branches) > _MOST_BRANCHES:
-            tree.add(escape(self.speak.say("tree-folded", count=len(branches) - _MOST_BRANCHES)))
+            tree.add(Text(self.speak.say("tree-folded", count=len(branches) - _MOST_BRANCHES)))
 
     def list(self) -> None:
         """Every exercise of the lesson."""
@@ -336,8 +337,18 @@ def _stop() -> None:
 def _rules_by_number(line: str) -> str:
     """Numbers of rules as their ids: ``illegal 10`` says which rule is meant as well as its name does."""
     rules = [rule.value for rule in Rule]
-    words = [
-        rules[int(word) - 1] if word.isdecimal() and 1 <= int(word) <= len(rules) else word
-        for word in line.split()
-    ]
+    words = [rules[_number(word) - 1] if 1 <= _number(word) <= len(rules) else word for word in line.split()]
     return " ".join(words)
+
+
+def _reason_by_number(line: str) -> str:
+    """``2 3`` is two points for the third reason."""
+    words = line.split()
+    if len(words) == 2 and 1 <= _number(words[1]) <= len(REASONS):
+        return f"{words[0]} {REASONS[_number(words[1]) - 1]}"
+    return line
+
+
+def _number(word: str) -> int:
+    """A small number, or 0."""
+    return int(word) if word.isdecimal() and len(word) < 3 else 0

@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from tutor.commands.asked import Asked, UsageError, asked, find_exercise
+from tutor.commands.asked import Asked, UsageError, asked, find_exercise, no_more_words
 from tutor.commands.textboard import text_board
 from tutor.course import (
     Exercise,
@@ -30,6 +30,10 @@ Print = Callable[[str], None]
 
 def run_list(options: argparse.Namespace, say: Print) -> int:
     """List the exercises of the course, of a chapter or of a file, or the rules."""
+    if options.rules and options.json:
+        names = {rule.value: rule_name(rule, options.lang) for rule in Rule}
+        say(json.dumps([{"rule": id, "name": name} for id, name in names.items()], ensure_ascii=False))
+        return 0
     if options.rules:
         for rule in Rule:
             say(f"{rule.value:<26} {rule_name(rule, options.lang)}")
@@ -69,11 +73,15 @@ def _set_record(found: ExerciseSet, code: str) -> dict[str, object]:
 def run_show(options: argparse.Namespace, say: Print) -> int:
     """Show a board as text, or draw it into a file."""
     about = asked(options, options.words)
+    no_more_words(about.rest)
     speak = language(options.lang)
     if options.output:
         from tutor.board import draw, save
 
-        save(draw(about.position, about.roll), Path(options.output))
+        path = Path(options.output)
+        if path.suffix.lower() not in _PICTURES:
+            raise UsageError.of("no-such-picture", found=options.output, known=_PICTURES)
+        save(draw(about.position, about.roll), path)
         say(speak.say("written", path=options.output))
         return 0
     if options.json:
@@ -81,10 +89,16 @@ def run_show(options: argparse.Namespace, say: Print) -> int:
         return 0
     if about.exercise:
         say(f"{about.exercise.id}  {about.exercise.title.say(speak.code)}\n")
-    say(board_text(about.position, about.roll, speak))
-    for number, part in enumerate(about.exercise.parts if about.exercise else (), 1):
+    parts = about.exercise.parts if about.exercise else ()
+    tasks = [part.task for part in parts]
+    if tasks[:1] != ["setup"]:
+        say(board_text(about.position, about.roll, speak, with_record="record" not in tasks))
+    for number, part in enumerate(parts, 1):
         say("\n" + question(about.exercise, part, number, speak))
     return 0
+
+
+_PICTURES = (".svg", ".png", ".pdf")
 
 
 def _board_record(about: Asked) -> dict[str, object]:
@@ -94,15 +108,22 @@ def _board_record(about: Asked) -> dict[str, object]:
     return board
 
 
-def board_text(position: Position, roll: Roll | None, speak: Language) -> str:
-    """The board in characters, whose turn it is, and the written record, which a screen reader can read."""
-    state = [speak.say(f"{position.turn}-to-move")]
+def board_text(position: Position, roll: Roll | None, speak: Language, *, with_record: bool = True) -> str:
+    """The board in characters, whose turn it is, and the written record, which a screen reader can read.
+
+    The record is left out where it is asked for.
+    """
+    state = [speak.say("board-legend")]
+    if not position.winner:
+        state.append(speak.say(f"{position.turn}-to-move"))
     if roll:
         state.append(speak.say("rolled", roll=roll))
         if roll.used:
             state.append(speak.say("used-dice", used=roll.used))
-    record = write_record(position, roll, JA if speak.code == "ja" else EN)
-    return "\n".join((text_board(position), "  ".join(state), record))
+    lines = [text_board(position), "  ".join(state)]
+    if with_record:
+        lines.append(write_record(position, roll, JA if speak.code == "ja" else EN))
+    return "\n".join(lines)
 
 
 def question(exercise: Exercise | None, part: Part, number: int, speak: Language) -> str:
@@ -123,17 +144,22 @@ def run_answer(options: argparse.Namespace, say: Print) -> int:
     part = found.parts[options.part - 1]
     speak = language(options.lang)
     if options.hint:
-        return _hints(part, options.hint, speak, say)
+        return _hints(part, options.hint, speak, say, options.json)
     feedback = answer(found, part, " ".join(options.words[1:]))
     if options.json:
         told = {"exercise": found.id, "part": options.part, "right": feedback.right, "rule": feedback.rule}
         say(json.dumps({**told, "text": feedback_text(feedback, options.lang)}, ensure_ascii=False))
     else:
         say(feedback_text(feedback, options.lang))
-    return {True: 0, False: 1, None: 2}[feedback.right]
+    ambiguous = bool(feedback.verdict and feedback.verdict.outcome == "ambiguous")
+    return {True: 0, False: 1, None: 1 if ambiguous else 2}[feedback.right]
 
 
-def _hints(part: Part, count: int, speak: Language, say: Print) -> int:
+def _hints(part: Part, count: int, speak: Language, say: Print, as_json: bool) -> int:
+    if as_json:
+        hints = [hint.say(speak.code) for hint in part.hints[:count]]
+        say(json.dumps({"hints": hints, "more": len(part.hints) > count}, ensure_ascii=False))
+        return 0
     for hint in part.hints[:count]:
         say(hint.say(speak.code))
     if not part.hints:

@@ -55,23 +55,40 @@ def run_lines(
         for line in lines:
             if line.strip():
                 reply, usable = _reply(line, answer, code)
-                yield json.dumps(reply, ensure_ascii=False), usable
+                yield _as_line(reply), usable
+
+
+def _as_line(reply: dict[str, Any]) -> str:
+    """A reply as a line; letters that no encoding can write are escaped."""
+    text = json.dumps(reply, ensure_ascii=False)
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return json.dumps(reply)
+    return text
 
 
 def _reply(
     line: bytes, answer: Callable[[dict[str, Any]], dict[str, Any]], code: LanguageCode
 ) -> tuple[dict[str, Any], bool]:
+    """The reply to a line, and whether the line could be used; whatever is in it, the next line gets its turn."""
     id = None
     try:
-        row = json.loads(line.decode("utf-8-sig"))
-        if not isinstance(row, dict):
-            raise LineError.of("line-not-an-object")
-        id = row.get("id")
-        return {"id": id, **answer(row)}, True
-    except TutorError as error:
-        return {"id": id, "error": error_text(error, code)}, False
-    except (ValueError, RecursionError):
+        row = json.loads(line.decode("utf-8-sig"), parse_constant=_not_json)
+        id = row.get("id") if isinstance(row, dict) else None
+        try:
+            if not isinstance(row, dict):
+                raise LineError.of("line-not-an-object")
+            return {"id": id, **answer(row)}, True
+        except TutorError as error:
+            return {"id": id, "error": error_text(error, code)}, False
+    except (ValueError, RecursionError):  # no JSON, or nested or long beyond reason
         return {"id": id, "error": error_text(LineError.of("line-not-json"), code)}, False
+
+
+def _not_json(constant: str) -> None:
+    """NaN and Infinity, which Python would read."""
+    raise ValueError(constant)
 
 
 class LineError(TutorError):

@@ -2,7 +2,7 @@
 
 from tutor.course.answers import EQUAL_DICE, REASONS, Feedback, Note, answer, find_rule
 from tutor.course.errors import CourseError
-from tutor.course.feedback import feedback_text, note_text
+from tutor.course.feedback import claim_text, feedback_text, note_text
 from tutor.course.ideas import IDEAS
 from tutor.course.library import (
     CHAPTERS,
@@ -33,6 +33,7 @@ __all__ = [
     "Text",
     "answer",
     "chapter",
+    "claim_text",
     "course",
     "course_folder",
     "exercise",

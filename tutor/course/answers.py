@@ -92,9 +92,11 @@ def _placed(layout: Any) -> dict[int, int] | None:
     if not isinstance(layout, Mapping):
         return None
     places: dict[Any, Any] = {_PLACES.get(key, key): count for key, count in layout.items()}
-    if not all(str(place).isdecimal() and int(place) <= BAR for place in places):
+    if not all(_PLACE.match(place) if isinstance(place, str) else type(place) is int for place in places):
         return None
-    if not all(isinstance(count, int) and 0 <= count <= 99 for count in places.values()):
+    if not all(0 <= int(place) <= BAR for place in places):
+        return None
+    if not all(type(count) is int and 0 <= count <= 99 for count in places.values()):
         return None
     return {int(place): count for place, count in places.items()}
 
@@ -133,8 +135,9 @@ def _opening(exercise: Exercise, part: Part, given: Given) -> Feedback:
 
 
 def _numbers(dice: Any) -> list[int]:
-    """The dice in a text or a list."""
-    return sorted(int(die) for die in re.findall(r"[1-6]", _plain(str(dice))))
+    """The dice in a list; in a text each number that is named, once: people say why as well."""
+    found = re.findall(r"(?<![0-9])[1-6](?![0-9])", _plain(str(dice)))
+    return sorted({int(die) for die in found} if isinstance(dice, str) else map(int, found))
 
 
 def _opening_words(text: str) -> Mapping[str, Any]:
@@ -149,7 +152,7 @@ def _score(exercise: Exercise, part: Part, given: Given) -> Feedback:
     points, reason = (
         (given.get("points"), given.get("reason")) if not isinstance(given, str) else _score_words(given)
     )
-    if points not in (1, 2, 3):
+    if type(points) is not int or points not in (1, 2, 3):
         return Feedback(None, (Note.of("score-unreadable"),))
     if reason not in REASONS:
         reason = None
@@ -178,11 +181,12 @@ def _score(exercise: Exercise, part: Part, given: Given) -> Feedback:
 
 def _score_words(text: str) -> tuple[int | None, str | None]:
     plain = _plain(text)
-    number = re.search(r"[123]", plain)
-    reason = next((r for r in REASONS if r in plain), None) or next(
-        (r for word, r in _REASON_WORDS.items() if word in plain), None
-    )
-    return (int(number[0]) if number else None), reason
+    number = re.search(r"(?<![0-9])[123](?![0-9])(?!枚)", plain)
+    points = int(number[0]) if number else None
+    named: list[str] = [reason for reason in REASONS if reason in plain]
+    meant = named or [reason for pattern, reason in _REASON_WORDS if re.search(pattern, plain)]
+    fitting = [reason for reason in meant if _POINTS[reason] == points]
+    return points, next(iter(fitting or meant), None)
 
 
 def _judge(exercise: Exercise, part: Part, given: Given) -> Feedback:
@@ -196,7 +200,7 @@ def _judge(exercise: Exercise, part: Part, given: Given) -> Feedback:
         rule = None
     if legal != verdict.legal:
         note = Note.of("judge-is-legal" if verdict.legal else "judge-is-illegal")
-        return Feedback(False, (note,), verdict, rule=str(verdict.rule) if verdict.rule else None)
+        return Feedback(False, (note,), rule=str(verdict.rule) if verdict.rule else None)
     if verdict.rule and rule != verdict.rule:
         note = Note.of("judge-rule-missing") if rule is None else Note.of("other-rule", rule=str(rule))
         return Feedback(False, (note,), rule=str(verdict.rule))
@@ -206,8 +210,8 @@ def _judge(exercise: Exercise, part: Part, given: Given) -> Feedback:
 def _judge_words(text: str) -> tuple[bool | None, str | None]:
     plain = _plain(text)
     rule = find_rule(text)
-    illegal = any(word in plain for word in ("illegal", "not legal", "できない", "反則", "いいえ", "×"))
-    legal = any(word in plain for word in ("legal", "できる", "はい", "○"))
+    illegal = re.search(r"illegal|not legal|\bno\b|できない|できません|反則|いいえ|×", plain) is not None
+    legal = re.search(r"legal|\byes\b|できる|できます|はい|○", plain) is not None
     return (False if illegal or rule else True if legal else None), rule
 
 
@@ -255,37 +259,41 @@ def _layouts(text: str) -> dict[Side, dict[str, int]]:
     if {side for _, _, side in marks} != set(SIDES):
         return {}
     sides: dict[Side, dict[str, int]] = {"white": {}, "black": {}}
+    if re.search(r"[0-9]{3}", plain):
+        return {}
     ends = [start for start, _, _ in marks[1:]] + [len(plain)]
     for (_, start, side), end in zip(marks, ends, strict=True):
-        for place, count in re.findall(r"(bar|off|バー|上がり|\d+)\s*[:=に]\s*(\d+)", plain[start:end]):
+        for place, count in re.findall(
+            r"(bar|off|バー|上がり|[0-9]{1,2})\s*[:=に]\s*([0-9]{1,2})(?![0-9])", plain[start:end]
+        ):
             sides[side][place] = sides[side].get(place, 0) + int(count)
     return sides
 
 
+_PLACE = re.compile(r"[0-9]{1,2}\Z", re.ASCII)
 _PLACES: dict[Any, int] = {"bar": BAR, "バー": BAR, "off": OFF, "上がり": OFF}
 _SIDE_WORDS: dict[str, Side] = {"white": "white", "白": "white", "black": "black", "黒": "black"}
 _EQUAL_WORDS = {
     **{id: id for id in EQUAL_DICE},
     "again": EQUAL_DICE[0],
+    "reroll": EQUAL_DICE[0],
+    "re-roll": EQUAL_DICE[0],
     "振り直": EQUAL_DICE[0],
+    "ふり直": EQUAL_DICE[0],
+    "もう一度": EQUAL_DICE[0],
+    "やり直": EQUAL_DICE[0],
     "double": EQUAL_DICE[1],
     "ゾロ目": EQUAL_DICE[1],
     "either": EQUAL_DICE[2],
     "どちらでも": EQUAL_DICE[2],
 }
-_REASON_WORDS: dict[str, Reason] = {
-    "home": "in-winner-home",
-    "ホーム": "in-winner-home",
-    "bar": "on-bar",
-    "バー": "on-bar",
-    "nothing": "nothing-off",
-    "none": "nothing-off",
-    "1枚も": "nothing-off",
-    "borne off": "loser-bore-off",
-    "off": "loser-bore-off",
-    "上が": "loser-bore-off",
-    "上げ": "loser-bore-off",
-}
+_REASON_WORDS: tuple[tuple[str, Reason], ...] = (
+    ("home|ホーム", "in-winner-home"),
+    ("bar|バー", "on-bar"),
+    (r"nothing|none|\bno\b|\bnot\b|n't|zero|[1一]枚も|ない|なし|いません|[0〇零]枚|ゼロ", "nothing-off"),
+    ("off|上が|上げ", "loser-bore-off"),
+)
+"""What people say for a reason; where several are said, the first that fits their points is meant."""
 
 
 def _field(given: Given, name: str) -> str:

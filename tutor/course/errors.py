@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterable
 
 from tutor.game import TutorError
@@ -22,5 +23,13 @@ def closest(found: str, known: Iterable[str]) -> str:
     'closed-point'
     """
     by_folded = {word.casefold(): word for word in known}
+    for folded, word in by_folded.items():
+        if _without_zeros(folded) == _without_zeros(found.casefold()):
+            return word
     close = difflib.get_close_matches(found.casefold(), by_folded, 1)
     return by_folded[close[0]] if close else ""
+
+
+def _without_zeros(word: str) -> str:
+    """B2 is B02 to most people."""
+    return re.sub(r"(?<=[a-z])0+(?=[0-9])", "", word)

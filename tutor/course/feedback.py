@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tutor.course.answers import Feedback, Note
-from tutor.wording import LanguageCode, explanation, language, why_here
+from tutor.course.values import Claim
+from tutor.wording import Language, LanguageCode, explanation, language, why_here
 
 
 def note_text(note: Note, code: LanguageCode = "ja") -> str:
@@ -30,3 +31,13 @@ def feedback_text(feedback: Feedback, code: LanguageCode = "ja", *, give_away: b
     if feedback.verdict is not None:
         told.append(str(explanation(feedback.verdict, code, give_away=give_away)))
     return "\n".join(told)
+
+
+def claim_text(claim: Claim, speak: Language) -> str:
+    """A worked or tempting answer in one line: right, wrong or open, what it is, and its note."""
+    mark = "?" if claim.outcome == "ambiguous" else "○" if claim.outcome == "legal" or claim.right else "×"
+    if claim.play is not None:
+        name = speak.write("play", claim.play)
+    else:
+        name = f"{speak.write('points', claim.points)}: {speak.write('reason', claim.reason)}"
+    return f"{mark} {name}  {claim.note.say(speak.code) if claim.note else ''}".rstrip()

@@ -17,6 +17,7 @@ from tutor.course.values import Claim, Exercise, ExerciseSet, Part, Text
 from tutor.game import BAR, Fault, Position, Roll, TutorError
 
 _BOARD = ("position", "roll", "used")
+_LEGAL = {"legal": True, "illegal": False}
 _ALWAYS_KEPT = ("title", "teaches", *_BOARD)
 
 Raw = dict[Any, Any]
@@ -50,29 +51,32 @@ class Source:
 
 def resolved(source: Source, known: Mapping[str, Raw]) -> list[tuple[Trail, Raw]]:
     """The exercises of a file with what ``based_on`` brings; ``known`` are those of other files."""
-    own = {id: raw for id, (_, raw) in source.raw.items()}
-    return [
-        (trail, _with_base(source.document, trail, raw, {**known, **own}, (id,)))
+    all_known = {**known, **{id: raw for id, (_, raw) in source.raw.items()}}
+    found = [
+        (trail, _with_base(source.document, trail, raw, all_known, (id,)))
         for id, (trail, raw) in source.raw.items()
     ]
+    return [(trail, raw) for trail, raw in found if raw is not None]  # what is missing there has been noted
 
 
 def _with_base(
     document: Document, trail: Trail, raw: Raw, known: Mapping[str, Raw], chain: tuple[str, ...]
-) -> Raw:
+) -> Raw | None:
+    """An exercise with what it is based on; None if that is not to be found, which is noted."""
     base_id = raw.get("based_on")
     if base_id is None:
         return raw
     if str(base_id) in chain:
         document.fault("based-on-itself", (*trail, "based_on"), chain=(*chain, str(base_id)))
-        return raw
-    base = known.get(str(base_id))
+        return None
+    if str(base_id) not in known:
+        others = [id for id in known if id not in chain]
+        suggestion = closest(str(base_id), others)
+        document.fault("unknown-exercise", (*trail, "based_on"), found=base_id, suggestion=suggestion)
+        return None
+    base = _with_base(document, trail, known[str(base_id)], known, (*chain, str(base_id)))
     if base is None:
-        document.fault(
-            "unknown-exercise", (*trail, "based_on"), found=base_id, suggestion=closest(str(base_id), known)
-        )
-        return raw
-    base = _with_base(document, trail, base, known, (*chain, str(base_id)))
+        return None
     same_board = not any(key in raw and raw[key] != base.get(key) for key in _BOARD)
     kept = {key: value for key, value in base.items() if same_board or key in _ALWAYS_KEPT}
     if "roll" in raw:
@@ -127,13 +131,19 @@ def check_board(document: Document, trail: Trail, raw: Raw) -> tuple[Position | 
         _position(document, (*trail, "position"), position)
         if layouts and isinstance(position, dict)
         else None,
-        _roll(document, trail, raw) if isinstance(roll, list) else None,
+        _roll(document, trail, raw) if _all_numbers(roll) and _all_numbers(raw.get("used") or []) else None,
     )
 
 
+def _all_numbers(value: Any) -> bool:
+    """Whether a value is a list of numbers; anything else is a fault of shape, and told as one."""
+    return isinstance(value, list) and all(type(item) is int for item in value)
+
+
 def _position(document: Document, trail: Trail, raw: Raw) -> Position | None:
+    turn = "black" if raw.get("turn") == "black" else "white"
     try:
-        return Position.of(raw["white"], raw["black"], str(raw.get("turn", "white")))
+        return Position.of(raw["white"], raw["black"], turn)
     except TutorError as error:
         for fault in error.faults:
             _at_its_place(document, trail, fault)
@@ -153,8 +163,8 @@ def _roll(document: Document, trail: Trail, raw: Raw) -> Roll | None:
 def _at_its_place(document: Document, trail: Trail, fault: Fault) -> None:
     """A fault of a position, at the point it speaks of if that is written down."""
     params = dict(fault.params)
-    side, point = params.get("side", "white"), params.get("point", params.get("found"))
-    name = {BAR: "bar", 0: "off"}.get(point, point) if isinstance(point, int) else point
+    side, point = params.get("side", "white"), params.get("point")
+    name = {BAR: "bar", 0: "off"}.get(point, point) if "point" in params else params.get("found")
     for path in ((*trail, side, name), (*trail, side, str(name)), (*trail, side)):
         if path in document.places:
             document.fault(fault.id, path, **params)
@@ -183,6 +193,8 @@ def _claim(document: Document, trail: Trail, raw: Raw, turn: str) -> Claim:
     if raw.get("after"):
         after = _position(document, (*trail, "after"), {**raw["after"], "turn": turn})
     outcome = raw.get("outcome")
+    if outcome is not None and raw.get("legal") not in (None, _LEGAL.get(str(outcome))):
+        document.fault("claim-contradiction", (*trail, "outcome"))
     if outcome is None and raw.get("legal") is not None:
         outcome = "legal" if raw["legal"] else "illegal"
     return Claim(

@@ -25,8 +25,8 @@ class _Prover:
         self.trail = trail
         self.exercise = exercise
 
-    def fault(self, id: str, key: str | None = None, **params: Any) -> None:
-        trail = self.trail if key is None else (*self.trail, key)
+    def fault(self, id: str, at: str | None = None, /, **params: Any) -> None:
+        trail = self.trail if at is None else (*self.trail, at)
         self.document.fault(id, trail, exercise=self.exercise.id, **params)
 
     def roll(self) -> Roll | None:
@@ -67,6 +67,11 @@ class _Prover:
             self.fault(
                 "claim-outcome", play=claim.play, claimed=claim.outcome, found=verdict.outcome, **params
             )
+            return
+        if verdict.outcome != "illegal" and claim.rule:
+            self.fault("claim-rule-of-legal", "rule", play=claim.play, claimed=claim.outcome)
+        if verdict.outcome != "legal" and claim.only:
+            self.fault("claim-only-not-legal", "only", play=claim.play)
             return
         if verdict.outcome == "illegal" and claim.rule != verdict.rule:
             self.fault("claim-rule", "rule", play=claim.play, claimed=claim.rule, found=str(verdict.rule))

@@ -21,6 +21,7 @@ from tutor.game import Fault
 LARGEST = 256 * 1024
 """The most bytes of an exercise file."""
 _DEEPEST = 20
+_LONGEST_NUMBER = 100
 
 Trail = tuple[Any, ...]
 """The keys and indices that lead to a value, as in ("exercises", 0, "roll")."""
@@ -30,6 +31,8 @@ _NULL = re.compile(r"(?:~|null|Null|NULL|)\Z")
 _BOOL = re.compile(r"(?:true|True|TRUE|false|False|FALSE)\Z")
 _INT = re.compile(r"[-+]?[0-9]+\Z")
 _FLOAT = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?\Z")
+_FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_SURROGATE = re.compile("[\ud800-\udfff]")
 _LEADING_ZERO = re.compile(r"[-+]?0[0-9]+\Z")
 _GLUED = re.compile(r"(\S+):(\S+)\Z")
 
@@ -80,8 +83,15 @@ def read_yaml_bytes(raw: bytes, name: str) -> Document:
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        document.places[()] = (raw.count(b"\n", 0, error.start) + 1, 1)
+        before = raw[raw.rfind(b"\n", 0, error.start) + 1 : error.start].decode("utf-8-sig")
+        document.places[()] = (raw.count(b"\n", 0, error.start) + 1, len(before) + 1)
         document.fault("yaml-not-utf8", ())
+        return document
+    forbidden = _FORBIDDEN.search(text)
+    if forbidden:
+        at = forbidden.start()
+        document.places[()] = (text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at))
+        document.fault("yaml-character", ())
         return document
     tabs = [(n, line.index("\t") + 1) for n, line in enumerate(text.splitlines(), 1) if "\t" in line]
     for line, column in tabs:
@@ -121,6 +131,8 @@ class _Builder:
                 self.document.fault("yaml-empty", ())
                 return
             self.document.data = self.value((), self.next())
+            if self.document.data is None and not self.document.faults:
+                self.document.fault("yaml-empty", ())
             self.next()  # the end of the document
             second = self.next()
             if not isinstance(second, yaml.StreamEndEvent):
@@ -137,9 +149,11 @@ class _Builder:
                     problem=error.problem or "",
                 )
             )
-        except yaml.YAMLError as error:  # a character that YAML does not allow
-            at = getattr(error, "position", 0)
-            self.document.places[()] = (text.count("\n", 0, at) + 1, 1)
+        except (
+            yaml.YAMLError,
+            ValueError,
+            OverflowError,
+        ):  # an escape or a number that no parser should meet
             self.document.fault("yaml-character", ())
         except _RefusedError:
             pass
@@ -188,7 +202,9 @@ class _Builder:
             elif str(key) in lines:
                 self.note("yaml-repeated-key", event, key=str(key), first=lines[str(key)])
             lines.setdefault(str(key), _start(event)[0])
-            if not glued:
+            if glued and glued[1].isdecimal() and glued[2].isdecimal() and len(str(key)) < 9:
+                items.setdefault(int(glued[1]), int(glued[2]))  # as it was meant, so that it counts
+            elif not glued:
                 items.setdefault(key, value)
         return items
 
@@ -209,12 +225,18 @@ class _Builder:
 
     def scalar(self, event: Any) -> Any:
         text = event.value
+        if _SURROGATE.search(text):
+            self.note("yaml-character", event)
+            return ""
         if event.style:  # quoted or a block of text
             return text
+        if len(text) > _LONGEST_NUMBER and _INT.match(text):
+            self.note("yaml-number-too-long", event)
+            return 0
         if _LEADING_ZERO.match(text):
             self.note("yaml-leading-zero", event, found=text, number=int(text))
             return int(text)
-        if _INT.match(text) and len(text) < 20:
+        if _INT.match(text):
             return int(text)
         if _NULL.match(text):
             return None

@@ -102,6 +102,11 @@ class ClaimModel(ShapeModel):
     """Why this tempting answer fails, or what this one shows."""
 
 
+_BAR_BY_NAME = BeforeValidator(
+    lambda value: 25 if value == "bar" else value, json_schema_input_type=int | Literal["bar"]
+)
+
+
 class PartModel(ShapeModel):
     """One question; each is answered by itself."""
 
@@ -120,7 +125,7 @@ class PartModel(ShapeModel):
     """judge, why: the play that is shown."""
     die: Die | None = None
     """why: the die that cannot be used."""
-    from_: int | Literal["bar"] | None = Field(default=None, alias="from")
+    from_: Annotated[int, Field(ge=1, le=25), _BAR_BY_NAME] | None = Field(default=None, alias="from")
     """why: the point (mover's own number, or bar) from which it cannot be used."""
     rule: RuleId | None = None
     """why: the rule to be found."""
@@ -132,7 +137,7 @@ class ExerciseModel(ShapeModel):
     id: Id
     title: Text
     position: PositionModel
-    roll: list[RolledDie] | None = None
+    roll: Annotated[list[RolledDie], Field(json_schema_extra={"minItems": 2, "maxItems": 2})] | None = None
     used: list[RolledDie] = []
     """Dice of the roll that have been used already."""
     teaches: list[TopicId] = []

@@ -20,7 +20,12 @@ def check_head(document: Document) -> None:
         document.fault("set-not-a-mapping", ())
         return
     exercises = data.get("exercises")
-    check_shape(document, SetModel, {**data, "exercises": [_DUMMY]} if exercises else data, ())
+    check_shape(
+        document,
+        SetModel,
+        {**data, "exercises": [_DUMMY]} if exercises and isinstance(exercises, list) else data,
+        (),
+    )
 
 
 def check_exercise(document: Document, trail: Trail, raw: Any) -> bool:

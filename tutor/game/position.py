@@ -14,6 +14,8 @@ SIDES: tuple[Side, Side] = ("white", "black")
 CHECKERS = 15
 OFF, BAR = 0, 25  # not points: 0 and 25 only make distances come out right
 
+_ABSURD = 999  # more than this is no slip of the pen, and is not added up
+
 Checkers = tuple[int, ...]
 """26 counts in a side's own numbers: [0] borne off, [1] to [24] the points, [25] on the bar."""
 
@@ -197,7 +199,7 @@ def _read(side: Side, layout: Mapping[Any, Any], faults: list[Fault]) -> Iterabl
             faults.append(Fault.of("no-such-point", side=side, found=key))
         elif place in seen:
             faults.append(Fault.of("point-twice", side=side, point=place))
-        elif not isinstance(count, int) or isinstance(count, bool) or count < 0:
+        elif not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= _ABSURD:
             faults.append(Fault.of("count-not-whole", side=side, point=place, found=count))
         else:
             seen[place] = count

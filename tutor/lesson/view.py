@@ -13,7 +13,7 @@ from typing import Any
 from tutor.board import Mark, ThemeName, arrows_of, draw, draw_tree, to_svg
 from tutor.board.spots import Spot, turned
 from tutor.board.trail import Trail
-from tutor.course import CHAPTERS, Claim, feedback_text
+from tutor.course import CHAPTERS, claim_text, feedback_text
 from tutor.game import BAR, OFF, SIDES, Position, Roll, Side, TutorError, legal_plays, obligation
 from tutor.lesson.entry import Entry
 from tutor.lesson.forms import form
@@ -31,7 +31,7 @@ def view(session: Session) -> View:
     """Everything that the front end needs to show the lesson as it stands."""
     speak = language(session.language)
     step = session.step
-    shown = _Shown(session)
+    shown = Shown(session)
     return {
         "language": session.language,
         "theme": session.theme,
@@ -39,6 +39,7 @@ def view(session: Session) -> View:
         "task": step.part.task,
         "finished": session.finished,
         "turn": step.exercise.position.turn,
+        "seenBy": shown.numbers,
         "words": {key: text for key, text in speak.phrases.items() if key.startswith(_WORDS)},
         "head": _head(session, speak),
         "prompt": _prompt(step, speak),
@@ -72,7 +73,7 @@ _WORDS = ("button-", "type-", "taken-", "why-mode", "board-name", "field-none", 
 _IN_WHITES_NUMBERS = ("setup", "record")
 
 
-class _Shown:
+class Shown:
     """The board as it is to be shown: position, dice and verdict, or the arrows of a play.
 
     Where moves are not judged as they are made, they are shown as arrows: a checker that moved or
@@ -116,11 +117,10 @@ class _Shown:
         return _board_svg(self.position, self.roll, self.verdict, self.arrows, self.numbers, theme)
 
     def record(self, speak: Language) -> str:
-        """The written record of what is shown, for those who do not see it, unless that is the question."""
-        if self.step.part.task == "record" and not self.finished:
+        """The written record of what is shown, for those who do not see it; nothing where that is the question."""
+        asked = self.step.part.task == "record" and not self.finished
+        if asked or isinstance(self.position, Placement):
             return ""
-        if isinstance(self.position, Placement):
-            return speak.say("board-name")
         return write_record(self.position, self.roll, JA if speak.code == "ja" else EN)
 
     def dice(self, speak: Language) -> list[View]:
@@ -303,7 +303,7 @@ def _after(session: Session, speak: Language) -> list[View]:
     exercise, last = step.exercise, step.number == len(step.exercise.parts)
     if exercise.explanation and last:
         panels.append(_panel("explanation", speak, exercise.explanation.paragraphs(code), open=True))
-    told = [_claim(claim, speak) for claim in exercise.claims if claim.note]
+    told = [claim_text(claim, speak) for claim in exercise.claims if claim.note]
     if told and last:
         panels.append(_panel("worked", speak, told))
     if exercise.roll and step.part.task in ("play", "judge", "why"):
@@ -321,13 +321,6 @@ def _after(session: Session, speak: Language) -> list[View]:
 
 def _panel(name: str, speak: Language, lines: Any, open: bool = False) -> View:
     return {"name": name, "title": speak.say(f"panel-{name}"), "lines": list(lines), "open": open}
-
-
-def _claim(claim: Claim, speak: Language) -> str:
-    good = claim.outcome == "legal" or claim.right
-    name = speak.write("play", claim.play) if claim.play else speak.write("points", claim.points)
-    note = claim.note.say(speak.code) if claim.note else ""
-    return f"{'○' if good else '×'} {name}  {note}"
 
 
 def _step_label(session: Session, index: int, speak: Language) -> View:

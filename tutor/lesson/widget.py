@@ -19,12 +19,10 @@ from tutor.lesson.keepers import HandIn
 from tutor.lesson.progress import Progress
 from tutor.lesson.session import Keeper, Mode, Session
 from tutor.lesson.subject import What, subject_of
-from tutor.lesson.view import view
-from tutor.notation import write_record
+from tutor.lesson.view import Shown, view
 from tutor.wording import LanguageCode
 from tutor.wording import language as language_of
 from tutor.wording.preferred import preferred_language
-from tutor.wording.records import EN, JA
 
 _STATIC = Path(__file__).parent / "static"
 
@@ -138,8 +136,8 @@ class Lesson(anywidget.AnyWidget):
         if bundle is None:
             return None
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
-        step = self.session.step.exercise
-        picture = to_png(draw(step.position, step.roll, view="white", size=520))
+        shown = Shown(self.session)
+        picture = to_png(draw(shown.position, shown.roll, view=shown.numbers, size=520))
         data["image/png"] = base64.b64encode(picture).decode("ascii")
         data["text/plain"] = self._in_words()
         return data, metadata
@@ -147,5 +145,9 @@ class Lesson(anywidget.AnyWidget):
     def _in_words(self) -> str:
         step, code = self.session.step.exercise, self.session.language
         speak = language_of(code)
-        record = write_record(step.position, step.roll, JA if code == "ja" else EN)
-        return "\n".join((f"{step.id}  {step.title.say(code)}", record, speak.say("no-front-end")))
+        lines = (
+            f"{step.id}  {step.title.say(code)}",
+            Shown(self.session).record(speak),
+            speak.say("no-front-end"),
+        )
+        return "\n".join(line for line in lines if line)

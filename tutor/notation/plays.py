@@ -22,6 +22,7 @@ from typing import NoReturn
 from tutor.game import BAR, OFF, Move, TutorError
 from tutor.notation.plain import normalised
 
+_MOST = 4
 LONGEST = 500
 """The most characters that are read as a play."""
 
@@ -86,7 +87,7 @@ def write_play(moves: Iterable[Move | WrittenMove]) -> str:
     """
     words: list[str] = []
     open_chain: int | None = None  # where the last word stops, if the next move may go on from there
-    for move, times in ((move, len(list(same))) for move, same in groupby(moves)):
+    for move, times in _repeats(moves):
         end = place(move.to_point) + "*" * move.hit
         die = move.die if isinstance(move, WrittenMove) else None
         if open_chain == move.from_point and times == 1 and die is None:
@@ -96,6 +97,13 @@ def write_play(moves: Iterable[Move | WrittenMove]) -> str:
             words.append(f"{start}/{end}" + (f"({times})" if times > 1 else ""))
         open_chain = move.to_point if times == 1 else None
     return " ".join(words) or "pass"
+
+
+def _repeats(moves: Iterable[Move | WrittenMove]) -> Iterable[tuple[Move | WrittenMove, int]]:
+    """Moves alike that follow one another, and how many; more than four are written as several."""
+    for move, same in groupby(moves):
+        times = len(list(same))
+        yield from ((move, min(_MOST, times - done)) for done in range(0, times, _MOST))
 
 
 def place(point: int) -> str:

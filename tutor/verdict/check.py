@@ -79,7 +79,7 @@ def check(position: Position, roll: Roll, play: str | WrittenPlay, *, order: Ord
 
     >>> v = check(Position.of({13: 1, 6: 14}, {24: 11, 10: 2, 8: 2}), Roll((5, 3)), "13/5")
     >>> v.legal, str(v.rule), v.move, v.evidence["point"], write_play(v.nearest.moves)
-    (False, 'closed-intermediate-point', 1, 8, '6/3 6/1')
+    (False, 'closed-intermediate-point', 1, 8, '6/1 6/3')
     """
     text = play if isinstance(play, str) else write_play(play.moves)
     try:

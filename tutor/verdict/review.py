@@ -89,7 +89,7 @@ def review(record: MatchRecord, rules: RuleSet | None = None) -> Review:
 
     ``rules`` are those of the table, where they are known.
     """
-    return _Reviewer(record, rules or _lenient(record)).review()
+    return _Reviewer(record, rules).review()
 
 
 def _lenient(record: MatchRecord) -> RuleSet:
@@ -112,9 +112,10 @@ class _CannotGoOnError(Exception):
 class _Reviewer:
     """Replays one match; ``game`` is where it has come to."""
 
-    def __init__(self, record: MatchRecord, rules: RuleSet) -> None:
+    def __init__(self, record: MatchRecord, rules: RuleSet | None) -> None:
         self.record = record
-        self.rules = rules
+        self.rules = rules or _lenient(record)
+        self.lenient = rules is None
         self.findings: list[Finding] = []
         self.games: list[Game] = []
         self.scores: list[tuple[int, int]] = []
@@ -122,7 +123,7 @@ class _Reviewer:
         self.checked = 0
         self.number = 0
         self.annulled = False
-        self.game = Game.new(rules)
+        self.game = Game.new(self.rules)
 
     def review(self) -> Review:
         for number, written in enumerate(self.record.games, 1):
@@ -279,7 +280,9 @@ class _Reviewer:
 
     def turn_cube(self, entry: Entry, following: Entry | None) -> None:
         self.pass_if_closed_out(entry.side)
-        self.take_automatic_doubles(entry)
+        if self.lenient:
+            self.take_automatic_doubles(entry)
+            self.keep_raccoon(entry.side)
         action = _CUBE[entry.kind](entry.side)
         verdict = check_action(self.game, action)
         if not verdict.legal:
@@ -303,6 +306,12 @@ class _Reviewer:
         claimed = entry.cube or 0
         if first and entry.kind == "double" and claimed > 2 and not claimed & (claimed - 1):
             self.game = replace(self.game, cube=Cube(claimed // 2))
+
+    def keep_raccoon(self, side: Side) -> None:
+        """In money play the cube may have stayed with the side that turned a raccoon."""
+        cube = [action.kind for action in self.game.record if action.kind in (*_CUBE, "take")]
+        if not self.game.stakes.length and cube[-2:] == ["raccoon", "take"] and self.game.cube.owner:
+            self.game = replace(self.game, cube=Cube(self.game.cube.value, side))
 
     def answer(self, entry: Entry) -> None:
         if self.annulled:
@@ -340,13 +349,16 @@ class _Reviewer:
 
     def by_convention(self, entry: Entry) -> bool:
         """Whether a claim is right under a convention that the file does not speak of."""
-        result, record = self.game.result, self.record
-        if result is None or record.length or result.winner != entry.side:
+        result, game, points = self.game.result, self.game, entry.points or 0
+        if not self.lenient or result is None or game.stakes.length or result.winner != entry.side:
             return False
-        if result.ended == "drop":
-            dropped = [action for action in self.game.record if isinstance(action, (Double, Beaver))][-1:]
-            return bool(dropped) and isinstance(dropped[0], Beaver) and entry.points == self.game.cube.value
-        return not record.jacoby and not self.game.accepted and entry.points == result.stake
+        if result.ended == "drop" and any(action.kind == "beaver" for action in game.record[-2:]):
+            return points == game.cube.value  # a beaver dropped for the value before the double
+        if game.accepted:
+            return False
+        single = points // result.times if points % result.times == 0 else 0
+        # automatic doubles before a cube that was never turned, with the Jacoby rule or without
+        return any(value >= game.cube.value and not value & (value - 1) for value in (single, points))
 
     # --- what all of them need ---
 

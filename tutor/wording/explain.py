@@ -75,7 +75,7 @@ def explain(verdict: Verdict, code: LanguageCode = "ja") -> str:
     Not legal. Wrong direction.
     Your checkers only ever go down in number: from 24 towards 1, and then off.
     Move 1, 6/8: From 6 to 8 is not a way forward.
-    Legal would be, for example, 6/3 6/1 (the 3 from 6 to 3, then the 5 from 6 to 1).
+    Legal would be, for example, 6/1 6/3 (the 5 from 6 to 1, then the 3 from 6 to 3).
     """
     return str(explanation(verdict, code))
 

@@ -138,7 +138,7 @@ class Board {
     if (!this.grab) return;
     if (event.buttons === 0) return this.letGo(); // let go outside
     const away = Math.hypot(event.clientX - this.grab.x, event.clientY - this.grab.y) > 8;
-    if (!this.ghost && away && this.spots.get(this.grab.id)?.mine) this.lift();
+    if (!this.ghost && away && this.spots.get(this.grab.id)?.mine) this.lift(event);
     if (!this.ghost) return;
     const box = this.node.getBoundingClientRect();
     this.ghost.style.transform = `translate(${event.clientX - box.left}px, ${event.clientY - box.top}px)`;
@@ -146,7 +146,8 @@ class Board {
   }
 
   // a checker that goes with the mouse, as large as those on the board
-  lift() {
+  lift(event) {
+    this.node.setPointerCapture?.(event.pointerId);
     const side = this.view.turn;
     const point = this.spots.get(this.grab.id).place;
     const stack = this.groups.querySelectorAll(`[id^="checker-${side}-${point === 25 ? "bar" : point}-"]`);
@@ -197,25 +198,37 @@ class Board {
   keyed(event) {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const ids = [...this.spots.keys()];
-    const at = ids.indexOf(this.focused);
-    if (step) this.focus(ids[(at + (this.alongTheTop() ? step : -step) * -1 + ids.length) % ids.length]);
-    else if (event.key === "ArrowUp" || event.key === "ArrowDown") this.focus(this.across());
+    if (step) this.focus(this.along(step));
+    else if (event.key === "ArrowUp" || event.key === "ArrowDown") this.focus(this.across(event.key === "ArrowUp"));
     else if (event.key === "Enter" || event.key === " ") this.onSpot(this.spots.get(this.focused), event);
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  // 24 to 13 run along the far edge from right to left, 12 to 1 along the near edge from left to right
-  alongTheTop() {
-    const place = this.spots.get(this.focused)?.place;
-    return place > 12 && place < 25;
+  // everything in the order in which it is seen: the far row, the dice, the near row, each from left to right
+  along(step) {
+    const near = this.view.seenBy;
+    const far = near === "white" ? "black" : "white";
+    const row = (from, to, side, by) => [
+      ...Array.from({ length: 6 }, (_, n) => this.point(from + n * by)), `hit-bar-${side}`,
+      ...Array.from({ length: 6 }, (_, n) => this.point(to + n * by)), `hit-tray-${side}`,
+    ];
+    const ids = [...row(13, 19, far, 1), ...this.view.dice.map((die) => die.id), ...row(12, 6, near, -1)];
+    return ids[(ids.indexOf(this.focused) + step + ids.length) % ids.length];
   }
 
-  across() {
-    const place = this.spots.get(this.focused)?.place;
-    return place >= 1 && place <= 24 ? `hit-${25 - place}` : this.focused;
+  // what lies opposite: the same number of the other row, the other half of bar and tray; from the dice the row above or below
+  across(up) {
+    const spot = this.spots.get(this.focused);
+    if (spot.die !== undefined) return this.point(up ? 19 : 6);
+    if (spot.place >= 1 && spot.place <= 24) return `hit-${25 - spot.place}`;
+    return this.focused.endsWith("white") ? this.focused.replace("white", "black") : this.focused.replace("black", "white");
+  }
+
+  // points are numbered as whoever sits at the near side sees them, their ids as White does
+  point(number) {
+    return `hit-${this.view.seenBy === "white" ? number : 25 - number}`;
   }
 }
 
@@ -356,7 +369,8 @@ class Lesson {
     this.showSteps();
     this.showButtons();
     const anew = moved || spoken || before.finished !== view.finished;
-    if (anew || (before.text && !view.text)) this.showTyping(moved || !view.text);
+    const emptied = Boolean(before?.text && !view.text);
+    if (anew || emptied) this.showTyping(moved || emptied);
     if (anew) this.showForm(moved || before.finished ? view.chosen : this.chosen());
     this.showFeedback();
     refresh(parts.hints, [view.language, view.hints], () => this.hints());
@@ -383,7 +397,7 @@ class Lesson {
 
   showTools() {
     const other = this.view.language === "ja" ? "en" : "ja";
-    refresh(this.parts.tools, other, () => {
+    this.keepFocus(this.parts.tools, other, () => {
       const button = this.button("language", () => this.send({ do: "language", language: other }), { kind: "plain" });
       button.lang = other;
       return [button];

@@ -42,6 +42,7 @@ ERRORS = {
     "yaml-no-space": "Write a blank after the colon: {right} (found {found:text}).",
     "yaml-repeated-key": "{key:text} is written a second time; the first is in line {first}.",
     "yaml-key-not-a-word": "This key is no word or number.",
+    "yaml-number-too-long": "This number has too many digits; put it in quotes if it is a text.",
     "yaml-leading-zero": "{found} begins with a zero; write {number}, or put it in quotes if it is a text.",
     # exercise files: keys and values
     "set-not-a-mapping": "An exercise file starts with keys such as set:, title: and exercises:.",
@@ -76,6 +77,12 @@ ERRORS = {
     "score-other-winner": "{exercise}: the winner is {found:side}.",
     "score-not-over": "{exercise}: nobody has borne off fifteen checkers, so there is no score.",
     # commands and lines of JSON
+    "place-twice": "{side:side}: {found:text} is named twice.",
+    "too-many-words": "It is not clear what {found:text} is for; take it away.",
+    "no-such-picture": "A picture is written to a file that ends in {known:words}, not {found:text}.",
+    "claim-contradiction": "legal and outcome contradict each other.",
+    "claim-rule-of-legal": "{exercise}: {play} is claimed to be {claimed:outcome}, so it breaks no rule; take rule: away.",
+    "claim-only-not-legal": "{exercise}: only: true belongs to a legal play, and {play} is none.",
     "exercise-missing": "Say which exercise is meant, such as B02, or give a position with --white, --black and --roll.",
     "roll-missing": "There is no roll; give one with --roll, such as --roll 5-3.",
     "die-missing": "Say which die is meant, such as: bgtutor why B05 6",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -114,7 +115,7 @@ def side(name: str) -> str:
 
 def text(value: Any) -> str:
     """Something that was found in an input, quoted and cut to a readable length."""
-    shown = value if isinstance(value, str) else repr(value)
+    shown = value if isinstance(value, str) else reprlib.repr(value)
     return f"“{shown[:60]}{'…' if len(shown) > 60 else ''}”"
 
 
@@ -208,6 +209,11 @@ def record_parts(names: Sequence[str]) -> str:
     return listed([RECORD_PARTS[name] for name in names])
 
 
+def legal_plays(count: int) -> str:
+    """``1 legal play``, ``5 legal plays``."""
+    return f"{count} legal play" + "s" * (count != 1)
+
+
 KINDS: Kinds = {
     "point": point,
     "at": at,
@@ -237,4 +243,5 @@ KINDS: Kinds = {
     "rule_text": rule_text,
     "record_part": record_part,
     "record_parts": record_parts,
+    "legal_plays": legal_plays,
 }

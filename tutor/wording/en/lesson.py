@@ -29,7 +29,6 @@ LESSON = {
     "right": "Right.",
     "try-again": "Try again, or type hint, why or next.",
     "worked": "Some answers, and what becomes of them:",
-    "worked-line": "{mark} {play:play}  {note}",
     "legal-plays-head": "Every legal play ({count}, counted by where they end):",
     "tree-head": "{roll:dice}: at most {max_dice:amount} can be used. Every first move, and what it allows next:",
     "tree-stuck": "nothing more",

@@ -42,6 +42,7 @@ ERRORS = {
     "yaml-no-space": "コロンの後に空白を入れて {right} と書いてください（今は{found:text}）。",
     "yaml-repeated-key": "{key:text}が2回書かれています。1回目は{first}行目です。",
     "yaml-key-not-a-word": "このキーは言葉でも数でもありません。",
+    "yaml-number-too-long": "数のけたが多すぎます。文字なら引用符で囲んでください。",
     "yaml-leading-zero": "{found} は0で始まっています。数なら {number}、文字なら引用符で囲んでください。",
     # 問題ファイル: キーと値
     "set-not-a-mapping": "問題ファイルは set:、title:、exercises: などのキーで始めます。",
@@ -76,6 +77,12 @@ ERRORS = {
     "score-other-winner": "{exercise}：勝ったのは{found:side}です。",
     "score-not-over": "{exercise}：15枚上げた人がいないので、得点は決まりません。",
     # コマンドとJSONの行
+    "place-twice": "{side:side}：{found:text}が2回書かれています。",
+    "too-many-words": "{found:text}が何のためかわかりません。消してください。",
+    "no-such-picture": "絵のファイルの名前は {known:words} のどれかで終えてください（今は{found:text}）。",
+    "claim-contradiction": "legal と outcome が食い違っています。",
+    "claim-rule-of-legal": "{exercise}：{play} は{claimed:outcome}とあるので、合わないルールはありません。rule: を消してください。",
+    "claim-only-not-legal": "{exercise}：only: true はできる手に書くものですが、{play} はそうではありません。",
     "exercise-missing": "どの問題かを書いてください（例：B02。一覧は bgtutor list）。自分の局面なら --white、--black、--roll で書きます。",
     "roll-missing": "出目がありません。--roll 5-3 のように書いてください。",
     "die-missing": "どの目かも書いてください（例：bgtutor why B05 6）。",

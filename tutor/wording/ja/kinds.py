@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -103,7 +104,7 @@ def side(name: str) -> str:
 
 def text(value: Any) -> str:
     """入力にあった文字。長ければ切る."""
-    shown = value if isinstance(value, str) else repr(value)
+    shown = value if isinstance(value, str) else reprlib.repr(value)
     return f"「{shown[:60]}{'…' if len(shown) > 60 else ''}」"
 
 
@@ -191,6 +192,11 @@ def record_parts(names: Sequence[str]) -> str:
     return "、".join(RECORD_PARTS[name] for name in names)
 
 
+def legal_plays(count: int) -> str:
+    """``5通り``."""
+    return f"{count}通り"
+
+
 KINDS: Kinds = {
     "point": point,
     "at": at,
@@ -220,4 +226,5 @@ KINDS: Kinds = {
     "rule_text": rule_text,
     "record_part": record_part,
     "record_parts": record_parts,
+    "legal_plays": legal_plays,
 }

@@ -29,7 +29,6 @@ LESSON = {
     "right": "正解です。",
     "try-again": "もう一度考えてみましょう。「ヒント」「なぜ」「次」と書くこともできます。",
     "worked": "いろいろな答えと、その結果：",
-    "worked-line": "{mark} {play:play}  {note}",
     "legal-plays-head": "できる手（終わりの形で数えて{count}通り）：",
     "tree-head": "{roll:dice}：使える目は、多くても{max_dice:amount}です。最初の移動と、そのあとにできる移動：",
     "tree-stuck": "もう動かせません",
