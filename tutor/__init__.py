@@ -10,7 +10,7 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tutor.game import (
     Move,
@@ -25,42 +25,53 @@ from tutor.game import (
     obligation,
     score,
 )
-from tutor.notation import NotationError, read_play, write_play
-from tutor.verdict import Rule, Verdict, check, die_report, why_not
-from tutor.wording import explain, fault_text
-from tutor.wording.preferred import show_in
+from tutor.game.later import later
 
 if TYPE_CHECKING:
     from tutor.board import draw, draw_tree
-    from tutor.course import CourseError, chapter, course, exercise, load_set
+    from tutor.course import CourseError, chapter, exercise, load_set
+    from tutor.game import Fault
     from tutor.lesson import Lesson
     from tutor.lesson.report import where_i_stand
+    from tutor.notation import NotationError, read_play, write_play
+    from tutor.verdict import Rule, Verdict, check, die_report, why_not
+    from tutor.wording import explain
+    from tutor.wording.preferred import show_in
 
 __version__ = "0.1.0"
 
-TutorError.words = fault_text
 
-_LATER = {
-    "CourseError": "tutor.course",
-    "Lesson": "tutor.lesson",
-    "draw": "tutor.board",
-    "draw_tree": "tutor.board",
-    "chapter": "tutor.course",
-    "course": "tutor.course",
-    "exercise": "tutor.course",
-    "load_set": "tutor.course",
-    "where_i_stand": "tutor.lesson.report",
-}
+def _in_english(fault: Fault) -> str:
+    from tutor.wording import fault_text
+
+    return fault_text(fault)
 
 
-def __getattr__(name: str) -> Any:
-    """What needs larger libraries is imported when it is first used."""
-    if name in _LATER:
-        from importlib import import_module
+TutorError.words = _in_english
 
-        return getattr(import_module(_LATER[name]), name)
-    raise AttributeError(f"module 'tutor' has no attribute {name!r}")
-
+__getattr__ = later(
+    __name__,
+    {
+        "CourseError": "tutor.course",
+        "Lesson": "tutor.lesson",
+        "NotationError": "tutor.notation",
+        "Rule": "tutor.verdict",
+        "Verdict": "tutor.verdict",
+        "chapter": "tutor.course",
+        "check": "tutor.verdict",
+        "die_report": "tutor.verdict",
+        "draw": "tutor.board",
+        "draw_tree": "tutor.board",
+        "exercise": "tutor.course",
+        "explain": "tutor.wording",
+        "load_set": "tutor.course",
+        "read_play": "tutor.notation",
+        "show_in": "tutor.wording.preferred",
+        "where_i_stand": "tutor.lesson.report",
+        "why_not": "tutor.verdict",
+        "write_play": "tutor.notation",
+    },
+)
 
 _SHOWN = {
     "Exercise": "tutor.course.values",
@@ -104,7 +115,6 @@ __all__ = [
     "Verdict",
     "chapter",
     "check",
-    "course",
     "die_report",
     "draw",
     "draw_tree",

@@ -70,7 +70,9 @@ def test_a_large_class(folder: Path, feedback: bool) -> None:
     seconds, large = graded(folder, "large", feedback)
     pages = list((folder / "out").glob("feedback/*.html"))
     size = sum(page.stat().st_size for page in pages) // max(1, len(pages))
-    print(f"\nfeedback={feedback}: {seconds:.1f} s, {large:.0f} MB; a quarter of it {small_seconds:.1f} s, {small:.0f} MB; page {size}")
+    print(
+        f"\nfeedback={feedback}: {seconds:.1f} s, {large:.0f} MB; a quarter of it {small_seconds:.1f} s, {small:.0f} MB; page {size}"
+    )
     assert seconds <= SECONDS[feedback]
     assert large <= MEGABYTES
     assert large <= small + 60, "memory grows with the class"

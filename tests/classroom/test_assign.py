@@ -14,8 +14,10 @@ import yaml
 from tests.classroom.classes import week
 from tutor.classroom import ClassroomError, ClassSet, Student, load_class_set
 from tutor.classroom.assign import assign
+from tutor.course import Exercise
 from tutor.course.assignment import load_assignment, with_rules
 from tutor.course.reader import read_yaml
+from tutor.game import Play, legal_plays
 from tutor.notation import write_play
 from tutor.verdict import Rule
 from tutor.wording import language, rule_name
@@ -35,7 +37,11 @@ def answers_of(found: ClassSet) -> set[str]:
     told = {"ひみつ", "secret", "claims", "explanation", "teaches", "legal:", "outcome", "after:", "based_on"}
     for item in found.items:
         shown = {part.play for part in item.exercise.parts}
-        told |= {claim.play for claim in item.exercise.claims if claim.play and claim.play not in shown and len(claim.play) > 5}
+        told |= {
+            claim.play
+            for claim in item.exercise.claims
+            if claim.play and claim.play not in shown and len(claim.play) > 5
+        }
         told |= {claim.note.ja for claim in item.exercise.claims if claim.note}
         told |= {claim.note.en for claim in item.exercise.claims if claim.note}
         if item.exercise.explanation:
@@ -47,10 +53,8 @@ def answers_of(found: ClassSet) -> set[str]:
     return told
 
 
-def _plays(exercise: object) -> list[object]:
-    from tutor.game import legal_plays
-
-    plays = legal_plays(exercise.position, exercise.roll)  # type: ignore[attr-defined]
+def _plays(exercise: Exercise) -> list[Play]:
+    plays = legal_plays(exercise.position, exercise.roll) if exercise.roll else ()
     return [play for play in plays if len(play.moves) > 1]
 
 
@@ -92,10 +96,21 @@ def test_hints_travel_only_if_they_are_wanted(tmp_path: Path) -> None:
 def test_the_assignment_can_be_read_and_has_the_same_questions(tmp_path: Path) -> None:
     found, out = assigned(tmp_path)
     read = load_assignment(out / "student" / "assignment.yaml")
-    assert (read.id, read.title, read.language, read.mode, read.attempts, read.due) == (found.id, found.title, "ja", "practice", 2, found.due)
+    assert (read.id, read.title, read.language, read.mode, read.attempts, read.due) == (
+        found.id,
+        found.title,
+        "ja",
+        "practice",
+        2,
+        found.due,
+    )
     assert read.points == tuple(item.points for item in found.items)
     for mine, theirs in zip(found.items, read.exercises, strict=True):
-        assert (mine.exercise.id, mine.exercise.position, mine.exercise.roll) == (theirs.id, theirs.position, theirs.roll)
+        assert (mine.exercise.id, mine.exercise.position, mine.exercise.roll) == (
+            theirs.id,
+            theirs.position,
+            theirs.roll,
+        )
         assert [part.task for part in mine.exercise.parts] == [part.task for part in theirs.parts]
         assert [part.prompt for part in mine.exercise.parts] == [part.prompt for part in theirs.parts]
         assert theirs.claims == ()
@@ -126,7 +141,10 @@ def test_the_notebook_is_valid_light_and_opens_the_lesson(tmp_path: Path) -> Non
         assert "widgets" not in book.metadata
         code = [cell for cell in book.cells if cell.cell_type == "code"]
         assert all(cell.outputs == [] and cell.execution_count is None for cell in code)
-        assert 'tutor.Lesson("assignment.yaml", mode="practice", student=STUDENT, answers="answers-week-3.json", language="ja")' in code[1].source
+        assert (
+            'tutor.Lesson("assignment.yaml", mode="practice", student=STUDENT, answers="answers-week-3.json", language="ja")'
+            in code[1].source
+        )
     named = nbformat.read(out / "students" / "0012345" / "week-3.ipynb", as_version=4)
     assert [c.source for c in named.cells if c.source.startswith("STUDENT")] == ['STUDENT = "0012345"']
 

@@ -25,14 +25,21 @@ def faults(path: Path, text: str) -> list[tuple[str, int, int]]:
 
 def test_a_class_set_says_what_each_exercise_is_worth(tmp_path: Path) -> None:
     found = load_class_set(week(tmp_path))
-    assert [(item.exercise.id, item.points) for item in found.items][:4] == [("B01", 1), ("B02", 1), ("B05", 2), ("mine-1", 3)]
+    assert [(item.exercise.id, item.points) for item in found.items][:4] == [
+        ("B01", 1),
+        ("B02", 1),
+        ("B05", 2),
+        ("mine-1", 3),
+    ]
     assert (found.points, found.attempts, found.mode, found.order) == (10, 2, "practice", "fixed")
     assert found.due
     assert found.due.isoformat() == "2026-12-04T17:00:00+09:00"
 
 
 def test_ids_of_the_course_stand_by_themselves_and_capital_letters_do_not_matter(tmp_path: Path) -> None:
-    (tmp_path / "a.yaml").write_text("class_set: a\ntitle: A\nexercises: [b02, {id: B03, points: 0.5}]\npoints: 2\n")
+    (tmp_path / "a.yaml").write_text(
+        "class_set: a\ntitle: A\nexercises: [b02, {id: B03, points: 0.5}]\npoints: 2\n"
+    )
     found = load_class_set(tmp_path / "a.yaml")
     assert [(item.exercise.id, item.points) for item in found.items] == [("B02", 2), ("B03", 0.5)]
     assert (found.language, found.title.say("ja"), found.attempts, found.due) == ("ja", "A", None, None)
@@ -43,7 +50,9 @@ def test_the_order_of_a_shuffled_set_is_the_students_own_and_always_the_same(tmp
     orders = {id: [item.exercise.id for item in found.items_for(id)] for id in ("0012345", "0012346", "花子")}
     assert orders["0012345"] == ["B05", "B02", "R1", "B01", "mine-1", "Q2", "S1"]
     assert len({tuple(order) for order in orders.values()}) == 3
-    assert {tuple(sorted(order)) for order in orders.values()} == {tuple(sorted(i.exercise.id for i in found.items))}
+    assert {tuple(sorted(order)) for order in orders.values()} == {
+        tuple(sorted(i.exercise.id for i in found.items))
+    }
 
 
 def test_all_faults_of_shape_are_told_at_once(tmp_path: Path) -> None:
@@ -83,7 +92,12 @@ def test_exercises_that_are_not_there_or_there_twice_are_told_with_their_places(
 def test_a_file_that_proves_false_is_told_with_its_own_places(tmp_path: Path) -> None:
     week(tmp_path)
     own = tmp_path / "own.yaml"
-    own.write_text(own.read_text(encoding="utf-8").replace("{die: 3, from: 13", "{die: 5, from: 13").replace("task: why, die: 3", "task: why, die: 5"), encoding="utf-8")
+    own.write_text(
+        own.read_text(encoding="utf-8")
+        .replace("{die: 3, from: 13", "{die: 5, from: 13")
+        .replace("task: why, die: 3", "task: why, die: 5"),
+        encoding="utf-8",
+    )
     with pytest.raises(CourseError) as raised:
         load_class_set(tmp_path / "week-3.yaml")
     ids = [fault.id for fault in raised.value.faults]
@@ -118,13 +132,28 @@ def test_validate_tells_the_faults_of_all_files(tmp_path: Path) -> None:
     (tmp_path / "b.yaml").write_text("set: b\n")
     with pytest.raises(CourseError) as raised:
         prove_files([tmp_path])
-    assert {Path(str(dict(fault.params)["file"])).name for fault in raised.value.faults} == {"a.yaml", "b.yaml"}
+    assert {Path(str(dict(fault.params)["file"])).name for fault in raised.value.faults} == {
+        "a.yaml",
+        "b.yaml",
+    }
 
 
 def test_the_schema_knows_every_key_and_takes_plain_ids() -> None:
     schema = json_schema()
     assert json.loads(json.dumps(schema)) == schema
     assert schema["title"] == "Backgammon rules tutor: class set"
-    assert set(schema["properties"]) == {"class_set", "title", "language", "exercises", "points", "order", "attempts", "mode", "due"}
-    kinds = {kind.get("type", kind.get("$ref")) for kind in schema["properties"]["exercises"]["items"]["anyOf"]}
+    assert set(schema["properties"]) == {
+        "class_set",
+        "title",
+        "language",
+        "exercises",
+        "points",
+        "order",
+        "attempts",
+        "mode",
+        "due",
+    }
+    kinds = {
+        kind.get("type", kind.get("$ref")) for kind in schema["properties"]["exercises"]["items"]["anyOf"]
+    }
     assert kinds == {"string", "#/$defs/ItemModel"}

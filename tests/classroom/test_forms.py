@@ -18,7 +18,9 @@ def found(tmp_path: Path) -> ClassSet:
     return load_class_set(week(tmp_path / "set"))
 
 
-def graded(tmp_path: Path, found: ClassSet, rows: list[dict[str, str]], encoding: str = "utf-8", **columns: str) -> Classbook:
+def graded(
+    tmp_path: Path, found: ClassSet, rows: list[dict[str, str]], encoding: str = "utf-8", **columns: str
+) -> Classbook:
     """The class that a form's rows make."""
     form = form_csv(tmp_path / "form.csv", rows, encoding)
     names = {key.replace("__", "."): head for key, head in columns.items()}
@@ -26,10 +28,22 @@ def graded(tmp_path: Path, found: ClassSet, rows: list[dict[str, str]], encoding
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp932"])
-def test_columns_are_known_by_the_ids_that_begin_their_heads(tmp_path: Path, found: ClassSet, encoding: str) -> None:
-    rows = [{"学籍番号": "0012345", "お名前": "山田", "B02": "6/1 6/3", "B02（2）できますか": "できない　途中の着地点がふさがっています", "mine-1.1": "13/5"}]
+def test_columns_are_known_by_the_ids_that_begin_their_heads(
+    tmp_path: Path, found: ClassSet, encoding: str
+) -> None:
+    rows = [
+        {
+            "学籍番号": "0012345",
+            "お名前": "山田",
+            "B02": "6/1 6/3",
+            "B02（2）できますか": "できない　途中の着地点がふさがっています",
+            "mine-1.1": "13/5",
+        }
+    ]
     book = graded(tmp_path, found, rows, encoding)
-    assert [(row.student.id, row.student.name, row.points[1], row.points[3]) for row in book.rows] == [("0012345", "山田", 1.0, 1.5)]
+    assert [(row.student.id, row.student.name, row.points[1], row.points[3]) for row in book.rows] == [
+        ("0012345", "山田", 1.0, 1.5)
+    ]
 
 
 def test_columns_can_be_named(tmp_path: Path, found: ClassSet) -> None:
@@ -46,7 +60,9 @@ def test_columns_can_be_named(tmp_path: Path, found: ClassSet) -> None:
         ([{"id": "7", "B02": "pass"}], {"name": "nom"}, "form-no-head"),
     ],
 )
-def test_a_form_without_what_is_needed_is_named(tmp_path: Path, found: ClassSet, rows: list[dict[str, str]], columns: dict[str, str], id: str) -> None:
+def test_a_form_without_what_is_needed_is_named(
+    tmp_path: Path, found: ClassSet, rows: list[dict[str, str]], columns: dict[str, str], id: str
+) -> None:
     book = graded(tmp_path, found, rows, **columns)
     assert [trouble.fault.id for trouble in book.troubles] == [id]
     assert book.rows == []
@@ -59,13 +75,22 @@ def test_the_last_row_of_a_student_counts(tmp_path: Path, found: ClassSet) -> No
         {"Timestamp": "2026/12/05 9:00", "id": "8", "B02": "pass"},
     ]
     book = graded(tmp_path, found, rows)
-    assert [(row.student.id, row.points[1], row.status) for row in book.rows] == [("7", 0.5, "handed-in"), ("8", 0.0, "late")]
-    assert [(t.source, dict(t.fault.params)["counted"]) for t in book.troubles if t.fault.id == "handed-in-again"] == [("form.csv:3", "form.csv:2")]
+    assert [(row.student.id, row.points[1], row.status) for row in book.rows] == [
+        ("7", 0.5, "handed-in"),
+        ("8", 0.0, "late"),
+    ]
+    assert [
+        (t.source, dict(t.fault.params)["counted"]) for t in book.troubles if t.fault.id == "handed-in-again"
+    ] == [("form.csv:3", "form.csv:2")]
 
 
-def test_cells_that_are_too_long_are_named_and_the_rest_of_the_row_is_graded(tmp_path: Path, found: ClassSet) -> None:
+def test_cells_that_are_too_long_are_named_and_the_rest_of_the_row_is_graded(
+    tmp_path: Path, found: ClassSet
+) -> None:
     book = graded(tmp_path, found, [{"id": "7", "B02": "x" * 3000, "mine-1": "6/1 6/3"}])
-    assert [dict(t.fault.params)["question"] for t in book.troubles if t.fault.id == "form-too-long"] == ["B02.1"]
+    assert [dict(t.fault.params)["question"] for t in book.troubles if t.fault.id == "form-too-long"] == [
+        "B02.1"
+    ]
     assert book.rows[0].points[3] == 1.5
 
 

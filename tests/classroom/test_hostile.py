@@ -26,7 +26,7 @@ from tutor.course import CourseError
 
 NASTY = [
     "<script>alert(1)</script>",
-    "\"><img src=x onerror=alert(1)>",
+    '"><img src=x onerror=alert(1)>',
     "</style></title><svg onload=alert(1)>",
     "{{ 7*7 }}{% raw %}",
     "=cmd|' /C calc'!A0",
@@ -48,9 +48,9 @@ def found(tmp_path: Path) -> ClassSet:
     return load_class_set(week(tmp_path / "set"))
 
 
-def graded(tmp_path: Path, found: ClassSet, **more: bool) -> Classbook:
+def graded(tmp_path: Path, found: ClassSet, feedback: bool = True) -> Classbook:
     """Everything in the folder, graded."""
-    return grade(found, [tmp_path / "in"], tmp_path / "out", Wanted(**more))
+    return grade(found, [tmp_path / "in"], tmp_path / "out", Wanted(feedback=feedback))
 
 
 @pytest.mark.parametrize("text", NASTY)
@@ -65,7 +65,9 @@ def test_nothing_in_any_field_becomes_more_than_text(tmp_path: Path, found: Clas
         (text, 1, "play", text),
     )
     hand_in(tmp_path / "in", text, given_, file="a.json", name=text)
-    form_csv(tmp_path / "in" / "form.csv", [{"id": cell_text(f"{text}2"), "name": text, "B02": text, "R1.1": text}])
+    form_csv(
+        tmp_path / "in" / "form.csv", [{"id": cell_text(f"{text}2"), "name": text, "B02": text, "R1.1": text}]
+    )
     book = graded(tmp_path, found)
     assert sorted(row.student.id for row in book.rows) == sorted([text, f"{text}2"])
     pages = list((tmp_path / "out").rglob("*.html"))
@@ -81,7 +83,9 @@ def test_nothing_in_any_field_becomes_more_than_text(tmp_path: Path, found: Clas
 
 
 @pytest.mark.parametrize("kind", ["json", "csv"])
-def test_a_line_of_fifty_megabytes_is_named_at_once_and_never_held(tmp_path: Path, found: ClassSet, kind: str) -> None:
+def test_a_line_of_fifty_megabytes_is_named_at_once_and_never_held(
+    tmp_path: Path, found: ClassSet, kind: str
+) -> None:
     (tmp_path / "in").mkdir()
     with (tmp_path / "in" / f"long.{kind}").open("wb") as file:
         for _ in range(50):
@@ -94,7 +98,9 @@ def test_a_line_of_fifty_megabytes_is_named_at_once_and_never_held(tmp_path: Pat
     tracemalloc.stop()
     assert time.monotonic() - started < 30
     assert peak < 60 * 1024 * 1024
-    assert [(t.source, t.fault.id) for t in book.troubles] == [(f"long.{kind}", "answers-too-large" if kind == "json" else "table-too-large")]
+    assert [(t.source, t.fault.id) for t in book.troubles] == [
+        (f"long.{kind}", "answers-too-large" if kind == "json" else "table-too-large")
+    ]
     assert len(book.rows) == 1
 
 
@@ -103,9 +109,18 @@ def test_bombs_are_not_unpacked_whatever_they_are_called(tmp_path: Path, found: 
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as bomb:
         bomb.writestr("a.json", b"0" * 20_000_000)
-    for name, raw in (("bomb.zip", packed.getvalue()), ("bomb.json", packed.getvalue()), ("bomb.csv", gzip.compress(b"0" * 10_000_000))):
+    for name, raw in (
+        ("bomb.zip", packed.getvalue()),
+        ("bomb.json", packed.getvalue()),
+        ("bomb.csv", gzip.compress(b"0" * 10_000_000)),
+    ):
         (tmp_path / "in" / name).write_bytes(raw)
-    lol = "\n".join(["a0: &a0 [x,x,x,x,x,x,x,x]", *(f"a{n}: &a{n} [{','.join([f'*a{n - 1}'] * 8)}]" for n in range(1, 12))])
+    lol = "\n".join(
+        [
+            "a0: &a0 [x,x,x,x,x,x,x,x]",
+            *(f"a{n}: &a{n} [{','.join([f'*a{n - 1}'] * 8)}]" for n in range(1, 12)),
+        ]
+    )
     (tmp_path / "in" / "bomb.yaml").write_text(lol)
     book = graded(tmp_path, found, feedback=False)
     assert {t.source: t.fault.id for t in book.troubles} == {
@@ -128,7 +143,9 @@ def test_names_of_files_are_shown_without_what_a_terminal_would_obey(tmp_path: P
     assert all(t.source.isprintable() and len(t.source) <= 201 for t in book.troubles)
 
 
-def test_an_answer_file_that_changes_while_it_is_graded_stops_nothing(tmp_path: Path, found: ClassSet) -> None:
+def test_an_answer_file_that_changes_while_it_is_graded_stops_nothing(
+    tmp_path: Path, found: ClassSet
+) -> None:
     for id in ("a", "b"):
         hand_in(tmp_path / "in", id, answers(("B02", 1, "play", "pass")))
 
@@ -140,17 +157,17 @@ def test_an_answer_file_that_changes_while_it_is_graded_stops_nothing(tmp_path: 
     assert [t.fault.id for t in book.troubles] == ["file-changed"]
 
 
-def test_an_answer_that_breaks_the_referee_is_named_and_the_rest_is_graded(tmp_path: Path, found: ClassSet, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tutor.classroom import judging
-
-    whole = judging.answer
+def test_an_answer_that_breaks_the_referee_is_named_and_the_rest_is_graded(
+    tmp_path: Path, found: ClassSet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from tutor.course import answer as whole
 
     def broken(exercise: object, part: object, given: object) -> object:
         if given == "boom":
             raise ZeroDivisionError
         return whole(exercise, part, given)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(judging, "answer", broken)
+    monkeypatch.setattr("tutor.classroom.judging.answer", broken)
     hand_in(tmp_path / "in", "a", answers(("B02", 1, "play", "boom"), ("mine-1", 1, "play", "6/1 6/3")))
     book = graded(tmp_path, found)
     assert book.rows[0].points[3] == 1.5

@@ -30,19 +30,26 @@ def test_every_line_of_the_start_of_a_set_can_be_used(tmp_path: Path, code: str)
     text = new_set(language(code))
     text = re.sub(r"(?m)^# (attempts|due)", r"\1", text).replace("# - {id: mine-1", "- {id: mine-1")
     (tmp_path / "set.yaml").write_text(text, encoding="utf-8")
-    (tmp_path / "my-exercises.yaml").write_text(new_exercise(language(code), roll=Roll((3, 1))), encoding="utf-8")
+    (tmp_path / "my-exercises.yaml").write_text(
+        new_exercise(language(code), roll=Roll((3, 1))), encoding="utf-8"
+    )
     (found,) = prove_files([tmp_path / "set.yaml"]).class_sets
     assert (found.items[-1].exercise.id, found.attempts) == ("mine-1", 2)
     assert found.due
 
 
 @pytest.mark.parametrize("exercise", EXERCISES, ids=lambda e: e.id)
-def test_the_start_of_an_exercise_is_proved_with_every_proposal_pasted(tmp_path: Path, exercise: object) -> None:
+def test_the_start_of_an_exercise_is_proved_with_every_proposal_pasted(
+    tmp_path: Path, exercise: object
+) -> None:
     position, roll = exercise.position, exercise.roll  # type: ignore[attr-defined]
     text = new_exercise(language("ja"), position, roll, "new-1")
     (tmp_path / "a.yaml").write_text(text, encoding="utf-8")
     (before,) = prove_files([tmp_path]).sets
-    (tmp_path / "a.yaml").write_text(text.replace("# - {play", "- {play").replace("# hints", "hints").replace("#   - {ja", "  - {ja"), encoding="utf-8")
+    (tmp_path / "a.yaml").write_text(
+        text.replace("# - {play", "- {play").replace("# hints", "hints").replace("#   - {ja", "  - {ja"),
+        encoding="utf-8",
+    )
     (after,) = prove_files([tmp_path]).sets
     made = after.exercises[0]
     assert (made.id, made.position) == ("new-1", position)

@@ -26,11 +26,16 @@ def builder() -> ModuleType:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_what_is_saved_is_what_the_script_writes(builder: ModuleType, code: LanguageCode) -> None:
     saved = nbformat.read(builder.path_of(code), as_version=4)
-    assert saved == nbformat.reads(nbformat.writes(builder.notebook(code)), as_version=4), "run: python notebooks/build_teacher.py"
+    assert saved == nbformat.reads(nbformat.writes(builder.notebook(code)), as_version=4), (
+        "run: python notebooks/build_teacher.py"
+    )
 
 
 def test_both_languages_have_the_same_code(builder: ModuleType) -> None:
     japanese, english = (
-        [cell.source for cell in builder.notebook(code).cells if cell.cell_type == "code"] for code in LANGUAGES
+        [cell.source for cell in builder.notebook(code).cells if cell.cell_type == "code"]
+        for code in LANGUAGES
     )
-    assert [source.replace('"ja"', '"en"').replace("language: ja", "language: en") for source in japanese] == english
+    assert [
+        source.replace('"ja"', '"en"').replace("language: ja", "language: en") for source in japanese
+    ] == english

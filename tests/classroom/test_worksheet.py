@@ -70,7 +70,14 @@ def test_a_sheet_has_the_questions_and_no_answer(found: ClassSet, tmp_path: Path
 def test_the_key_has_legal_plays_rules_and_reasons(found: ClassSet, tmp_path: Path) -> None:
     write_worksheet(found, tmp_path / "a.pdf", language("ja"), key=True)
     text = text_of(tmp_path / "a.pdf")
-    for told in ("解答", "6→1、6→3", "ひみつの理由", "ひみつの説明", "着地点がふさがっています", "24ポイントに2枚"):
+    for told in (
+        "解答",
+        "6→1、6→3",
+        "ひみつの理由",
+        "ひみつの説明",
+        "着地点がふさがっています",
+        "24ポイントに2枚",
+    ):
         assert told in text
     assert "氏名" not in text
 
@@ -82,7 +89,13 @@ def test_each_student_gets_a_copy_with_the_name_and_own_page_numbers(found: Clas
     pages = write_worksheet(found, tmp_path / "all.pdf", language("ja"), students=students)
     assert pages == 3 * one
     text = text_of(tmp_path / "all.pdf")
-    assert text.count("0012345") == text.count("山田花子") == text.count("<b>髙橋</b>") == text.count("〓") == one
+    assert (
+        text.count("0012345")
+        == text.count("山田花子")
+        == text.count("<b>髙橋</b>")
+        == text.count("〓")
+        == one
+    )
     assert text.count(f"1/{one}") == 3
     assert len((tmp_path / "all.pdf").read_bytes()) < 1.5 * len((tmp_path / "one.pdf").read_bytes())
 

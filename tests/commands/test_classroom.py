@@ -27,14 +27,29 @@ def set_path(tmp_path: Path) -> Path:
     return week(tmp_path / "set")
 
 
-def test_a_week_from_start_to_grades(tmp_path: Path, set_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_week_from_start_to_grades(
+    tmp_path: Path, set_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert run(capsys, "validate", set_path, "--lang", "en") == (0, "Class sets are proved too: 1.\n", "")
     assert run(capsys, "worksheet", set_path, "-o", tmp_path / "s.pdf", "--lang", "en")[0] == 0
     assert run(capsys, "worksheet", set_path, "-o", tmp_path / "k.pdf", "--key", "--per-page", "2")[0] == 0
-    code, out, _ = run(capsys, "assign", set_path, "-o", tmp_path / "a", "--students", tmp_path / "list.csv", "--json")
+    code, out, _ = run(
+        capsys, "assign", set_path, "-o", tmp_path / "a", "--students", tmp_path / "list.csv", "--json"
+    )
     assert code == 0
     assert json.loads(out)["student"] == str(tmp_path / "a" / "students")
-    code, out, err = run(capsys, "grade", set_path, tmp_path / "in", "-o", tmp_path / "out", "--students", tmp_path / "list.csv", "--lang", "en")
+    code, out, err = run(
+        capsys,
+        "grade",
+        set_path,
+        tmp_path / "in",
+        "-o",
+        tmp_path / "out",
+        "--students",
+        tmp_path / "list.csv",
+        "--lang",
+        "en",
+    )
     assert (code, err) == (0, "")
     assert "2 of 3 students have handed in something" in out
     assert "s3: Nothing has been handed in." in out
@@ -42,7 +57,9 @@ def test_a_week_from_start_to_grades(tmp_path: Path, set_path: Path, capsys: pyt
     assert "Class report" in (tmp_path / "out" / "report.html").read_text(encoding="utf-8")
 
 
-def test_reports_are_in_the_language_of_the_set_unless_another_is_wanted(tmp_path: Path, set_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reports_are_in_the_language_of_the_set_unless_another_is_wanted(
+    tmp_path: Path, set_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
     code, out, _ = run(capsys, "grade", set_path, tmp_path / "in", "-o", tmp_path / "out", "--no-feedback")
     assert code == 0
@@ -53,7 +70,18 @@ def test_reports_are_in_the_language_of_the_set_unless_another_is_wanted(tmp_pat
 
 def test_grades_for_programs(tmp_path: Path, set_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "in" / "x.txt").write_text("?")
-    code, out, _ = run(capsys, "grade", set_path, tmp_path / "in", "-o", tmp_path / "out", "--no-feedback", "--json", "--lang", "en")
+    code, out, _ = run(
+        capsys,
+        "grade",
+        set_path,
+        tmp_path / "in",
+        "-o",
+        tmp_path / "out",
+        "--no-feedback",
+        "--json",
+        "--lang",
+        "en",
+    )
     told = json.loads(out)
     assert code == 0
     assert told["points"] == {"0012345": 0.5, "s2": 0.0}
@@ -70,7 +98,9 @@ def test_grades_for_programs(tmp_path: Path, set_path: Path, capsys: pytest.Capt
         (["worksheet", "SET", "-o", "/no/such/folder/a.pdf"], "No such file"),
     ],
 )
-def test_what_cannot_be_used_is_one_readable_line(tmp_path: Path, set_path: Path, capsys: pytest.CaptureFixture[str], words: list[str], says: str) -> None:
+def test_what_cannot_be_used_is_one_readable_line(
+    tmp_path: Path, set_path: Path, capsys: pytest.CaptureFixture[str], words: list[str], says: str
+) -> None:
     places = {"SET": set_path, "IN": tmp_path / "in", "OUT": tmp_path / "out"}
     code, out, err = run(capsys, *(places.get(word, word) for word in words), "--lang", "en")
     assert (code, out) == (2, "")
@@ -98,10 +128,15 @@ def test_a_start_is_never_written_over_a_file(tmp_path: Path, capsys: pytest.Cap
         ["--xgid", "XGID=-A----N--bb-------------k-:0:0:1:53:0:0:0:0:10"],
         ["--white", "13:1,6:14", "--black", "24:11,10:2,9:2", "--roll", "5-3"],
         ["--record", "白番、5と3、白6に14枚・13に1枚、黒24に11枚・10に2枚・8に2枚、両者off0"],
-        ["--record", "White to play; 5 and 3; White: 14 on 6, 1 on 13; Black: 11 on 24, 2 on 10, 2 on 8; both off 0"],
+        [
+            "--record",
+            "White to play; 5 and 3; White: 14 on 6, 1 on 13; Black: 11 on 24, 2 on 10, 2 on 8; both off 0",
+        ],
     ],
 )
-def test_an_exercise_starts_from_any_way_of_writing_a_position(tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
+def test_an_exercise_starts_from_any_way_of_writing_a_position(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str]
+) -> None:
     assert run(capsys, "new", "exercise", *words, "-o", tmp_path / "a.yaml", "--id", "mine-2")[0] == 0
     text = (tmp_path / "a.yaml").read_text(encoding="utf-8")
     assert "mine-2" in text

@@ -107,6 +107,7 @@ def test_cube_actions_and_the_end() -> None:
         ("white", "double"), ("black", "drop"), ("white", "win"),
     ]  # fmt: skip
     assert entries("  1) Passes                         Wins 1 point and the match")[1].points == 1
+    assert kinds("  1) Losses 1 point                Wins 1 point") == [("white", "other"), ("black", "win")]
     assert entries("                                  Wins 6 points")[0] == Entry("black", "win", points=6)
 
 

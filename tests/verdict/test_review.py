@@ -156,6 +156,21 @@ def test_a_double_in_the_crawford_game_is_taken_back_with_its_answer() -> None:
     assert reviewed.games[1].cube == Cube()
 
 
+def test_points_beyond_those_that_win_the_match_may_be_left_out() -> None:
+    lines = [
+        "  1) 31: 8/5 6/5                  Doubles => 2",
+        "  2)  Takes                      52: 13/8 24/22",
+    ]
+    assert found([*lines, "      Wins 4 points"], length=3).findings == ()
+    off = [
+        "(;GM[6]MI[length:1][ws:0][bs:0]RE[{}];PL[W]AE[a:y]AW[a]AB[k][k][k][k][k][k][k][k][k][k][k][k][k][k][k]",
+        ";W[61az])",
+    ]
+    assert review(read_sgf("".join(off).format("W+1"))).findings == ()
+    assert review(read_sgf("".join(off).format("W+2"))).findings == ()
+    assert [str(f.rule) for f in review(read_sgf("".join(off).format("W+3"))).findings] == ["claim-gammon"]
+
+
 def test_scores_that_do_not_follow_are_found_once() -> None:
     text = (
         " 5 point match\n\n Game 1\n Ann : 0     Bob : 0\n"

@@ -39,7 +39,10 @@ def save_heatmap(book: Classbook, path: Path, speak: Language) -> None:
         axes.invert_yaxis()
         font = FontProperties(fname=str(font_path()))
         axes.set_xticks(
-            np.arange(len(items)) + 0.5, [item.exercise.id for item in items], fontproperties=font, rotation=90
+            np.arange(len(items)) + 0.5,
+            [item.exercise.id for item in items],
+            fontproperties=font,
+            rotation=90,
         )
         step = max(1, round(0.16 * len(rows) / height))
         named = range(0, len(rows), step)

@@ -16,6 +16,7 @@ from tutor.verdict import Verdict
 from tutor.wording import Language, language, rule_name
 from tutor.wording.records import EN, JA
 
+
 @cache
 def _environment() -> Environment:
     folder = Path(__file__).parent / "templates"

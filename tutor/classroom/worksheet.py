@@ -305,8 +305,7 @@ class _Page(PageTemplate):
             canvas.line(start, y - 1.5, x + width, y - 1.5)
             size = 10.0
             while (
-                size > 5
-                and pdfmetrics.stringWidth(printable(value), NAME, size) > x + width - start - 1 * mm
+                size > 5 and pdfmetrics.stringWidth(printable(value), NAME, size) > x + width - start - 1 * mm
             ):
                 size -= 0.5
             canvas.setFont(NAME, size)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tutor.classroom import ClassroomError, Student, Wanted, grade, load_class_set, read_roster
 from tutor.classroom.classbook import Classbook
-from tutor.classroom.grade import Progress
+from tutor.classroom.marking import Progress
 from tutor.classroom.report import summary, trouble_text
 from tutor.classroom.starters import new_exercise, new_set
 from tutor.commands.asked import asked

@@ -14,7 +14,7 @@ from typing import Any
 from tutor.course.errors import closest
 from tutor.course.reader import Document, Trail, read_yaml
 from tutor.course.values import Claim, Exercise, ExerciseSet, Part, Text
-from tutor.game import BAR, Fault, Position, Roll, TutorError
+from tutor.game import BAR, OFF, Fault, Position, Roll, TutorError
 
 _BOARD = ("position", "roll", "used")
 _LEGAL = {"legal": True, "illegal": False}
@@ -164,8 +164,11 @@ def _at_its_place(document: Document, trail: Trail, fault: Fault) -> None:
     """A fault of a position, at the point it speaks of if that is written down."""
     params = dict(fault.params)
     side, point = params.get("side", "white"), params.get("point")
-    name = {BAR: "bar", 0: "off"}.get(point, point) if "point" in params else params.get("found")
-    for path in ((*trail, side, name), (*trail, side, str(name)), (*trail, side)):
+    name: Any = (
+        {BAR: "bar", OFF: "off"}.get(point or OFF, point) if "point" in params else params.get("found")
+    )
+    places: list[Trail] = [(*trail, side, name), (*trail, side, str(name)), (*trail, side)]
+    for path in places:
         if path in document.places:
             document.fault(fault.id, path, **params)
             return

@@ -44,7 +44,7 @@ _HEADER = re.compile(r"\s*[;#]\s*\[(?P<key>[^\"\]]+?)\s*\"(?P<value>.*)\"\s*\]\s
 _SET_UP = re.compile(r"\s*;\s*Set Pos\s*=", re.IGNORECASE)
 _NUMBER = re.compile(r"\s*(\d{1,4})\s*\)")
 _ROLL = r"[1-6]\s?[1-6]\s*:"
-_WORDS = r"doubles?\b|redoubles?\b|beavers?\b|raccoons?\b|takes?\b|accepts?\b|drops?\b|pass(?:es)?\b|rejects?\b|wins?\b|resigns?\b"
+_WORDS = r"doubles?\b|redoubles?\b|beavers?\b|raccoons?\b|takes?\b|accepts?\b|drops?\b|pass(?:es)?\b|rejects?\b|wins?\b|loss(?:es)?\b|loses?\b|resigns?\b"
 _ENTRY = re.compile(rf"(?<![\w/]){_ROLL}|\b(?:{_WORDS})", re.IGNORECASE)
 _FIRST_ROLL = re.compile(rf"{_ROLL}", re.IGNORECASE)
 _VALUE = re.compile(r"(?:=>|to)?\s*(\d{1,6})\b")
@@ -63,6 +63,9 @@ _KINDS: dict[str, EntryKind] = {
     "passe": "drop",
     "reject": "drop",
     "win": "win",
+    "los": "other",  # the other side's half of a win
+    "losse": "other",
+    "lose": "other",
     "resign": "other",
 }
 _LEFT_ENDS = 15  # a line's only entry that starts farther to the right stands in the right column

@@ -1,15 +1,38 @@
 """Which rule a play broke, at which move, and on what evidence. It knows rule ids and no language."""
 
-from tutor.verdict.actions import ActionVerdict, check_action, check_play
+from typing import TYPE_CHECKING
+
+from tutor.game.later import later
 from tutor.verdict.attempt import Refusal
 from tutor.verdict.check import Outcome, Verdict, check
-from tutor.verdict.claims import ClaimVerdict, check_cube, check_match_over, check_points, check_score
 from tutor.verdict.facts import NO_FACTS, Facts
-from tutor.verdict.game_rules import GameRule
 from tutor.verdict.remarks import REMARKS, Remark
-from tutor.verdict.review import Finding, Review, review
 from tutor.verdict.rules import Rule
 from tutor.verdict.why import DieRow, die_report, doomed, why_not
+
+if TYPE_CHECKING:
+    from tutor.verdict.actions import ActionVerdict, check_action, check_play
+    from tutor.verdict.claims import ClaimVerdict, check_cube, check_match_over, check_points, check_score
+    from tutor.verdict.game_rules import GameRule
+    from tutor.verdict.reviewing import Finding, Review, review
+
+__getattr__ = later(
+    __name__,
+    {
+        "ActionVerdict": ".actions",
+        "ClaimVerdict": ".claims",
+        "Finding": ".reviewing",
+        "GameRule": ".game_rules",
+        "Review": ".reviewing",
+        "check_action": ".actions",
+        "check_cube": ".claims",
+        "check_match_over": ".claims",
+        "check_play": ".actions",
+        "check_points": ".claims",
+        "check_score": ".claims",
+        "review": ".reviewing",
+    },
+)
 
 __all__ = [
     "NO_FACTS",

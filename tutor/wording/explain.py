@@ -7,11 +7,8 @@ from dataclasses import dataclass
 from tutor.game import Fault, Play, TutorError
 from tutor.notation import WrittenMove, write_play
 from tutor.verdict import Facts, Refusal, Remark, Rule, Verdict
-from tutor.wording.en import EN
-from tutor.wording.ja import JA
 from tutor.wording.language import Language, LanguageCode
 
-_LANGUAGES = {"ja": JA, "en": EN}
 _GIVING_AWAY = ("other-order", "same-board")
 _ONLY_OF_LEGAL_PLAYS = ("hit-not-marked", "star-without-hit")  # trifles, next to a broken rule
 
@@ -45,9 +42,15 @@ def language(code: str) -> Language:
 
     Raises ValueError for any other.
     """
-    if code not in _LANGUAGES:
-        raise ValueError(f"no such language: {code!r}; there are ja and en")
-    return _LANGUAGES[code]
+    if code == "ja":
+        from tutor.wording.ja import JA
+
+        return JA
+    if code == "en":
+        from tutor.wording.en import EN
+
+        return EN
+    raise ValueError(f"no such language: {code!r}; there are ja and en")
 
 
 def explanation(verdict: Verdict, code: LanguageCode = "ja", *, give_away: bool = True) -> Explanation:

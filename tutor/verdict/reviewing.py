@@ -350,8 +350,11 @@ class _Reviewer:
     def by_convention(self, entry: Entry) -> bool:
         """Whether a claim is right under a convention that the file does not speak of."""
         result, game, points = self.game.result, self.game, entry.points or 0
-        if not self.lenient or result is None or game.stakes.length or result.winner != entry.side:
+        if not self.lenient or result is None or result.winner != entry.side:
             return False
+        if game.stakes.length:
+            needs = game.stakes.needs(entry.side)
+            return needs is not None and points == needs < result.points  # the rest cannot matter any more
         if result.ended == "drop" and any(action.kind == "beaver" for action in game.record[-2:]):
             return points == game.cube.value  # a beaver dropped for the value before the double
         if game.accepted:
