@@ -1,7 +1,7 @@
 """Write the lesson notebooks of both languages from pages.yaml: ``python notebooks/build.py [NAME...]``.
 
 Each is run and saved as it reads best without a kernel, on GitHub for example: pictures as PNG, texts,
-no state of widgets, no counts and times of running. The same sources give the same files.
+no state of widgets, no times of running. The same sources give the same files.
 """
 
 from __future__ import annotations
@@ -57,10 +57,10 @@ def run(made: nbformat.NotebookNode) -> nbformat.NotebookNode:
             os.environ.pop("TUTOR_HOME")
             if before is not None:
                 os.environ["TUTOR_HOME"] = before
-    for cell in made.cells:
-        if cell.cell_type == "code":
-            cell.execution_count = None
-            cell.outputs = [kept for output in cell.outputs for kept in _kept(output)]
+    code_cells = [cell for cell in made.cells if cell.cell_type == "code"]
+    for count, cell in enumerate(code_cells, 1):  # nbval takes a cell without a count for one that never ran
+        cell.execution_count = count
+        cell.outputs = [kept for output in cell.outputs for kept in _kept(output)]
     made.metadata = nbformat.from_dict(_METADATA)
     return made
 

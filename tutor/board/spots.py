@@ -65,6 +65,7 @@ class Board(Protocol):
 def counts(position: Board, side: Side) -> dict[int, int]:
     """How many checkers a side has at each place (White's numbers), bar and off included.
 
+    >>> from tutor.game import Position
     >>> counts(Position.start(), "black")
     {1: 2, 12: 5, 17: 3, 19: 5}
     """

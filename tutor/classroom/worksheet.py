@@ -194,9 +194,9 @@ class _Sheet:
         what = (
             self.speak.write("play", claim.play) if claim.play else self.speak.write("points", claim.points)
         )
-        why = rule_name(claim.rule, self.speak.code) if claim.rule else ""
-        note = claim.note.say(self.speak.code) if claim.note else ""
-        return "  ".join(word for word in (f"× {what}", why, note) if word)
+        why = self.speak.write("in_brackets", rule_name(claim.rule, self.speak.code) if claim.rule else "")
+        note = f"{self.speak.say('key-colon')}{claim.note.say(self.speak.code)}" if claim.note else ""
+        return f"× {what}{why}{note}"
 
     def rules(self) -> Flowable:
         """The rules with their numbers, for questions that ask for one."""

@@ -117,6 +117,8 @@ class Store:
     def _told(self) -> Iterator[None]:
         try:
             yield
+        except UnicodeDecodeError as error:  # SQLite quotes bytes of the damaged file in its message
+            raise damaged(self.path) from error
         except (sqlite3.Error, OSError) as error:
             raise problem(self.path, error) from error
 

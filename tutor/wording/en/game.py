@@ -354,4 +354,15 @@ GAME_ERRORS = {
     "sgf-position": "Line {line}: the position that is set up here cannot be.",
     "sgf-set-up-later": "Line {line}: the board is set up anew in the middle of a game. That cannot be replayed.",
     "sgf-move": "Line {line}: {found:text} is no move. A move is two dice and pairs of letters, such as 31hefe.",
+    # partners
+    "gnubg-not-found": "GNU Backgammon is not on this computer. Install it (on Debian and Ubuntu: sudo apt-get install gnubg), or say where it is with {setting}. The random partner needs nothing.",
+    "gnubg-not-there": "{setting} names {found:text}, and there is no such program.",
+    "gnubg-failed": "GNU Backgammon could not be started ({reason}).",
+    "gnubg-stopped": "GNU Backgammon has stopped.",
+    "gnubg-timeout": "GNU Backgammon has not answered within {seconds} seconds.",
+    "gnubg-answer": "GNU Backgammon gave an answer that cannot be used: {found:text}.",
+    "partner-broke-a-rule": "The partner {name} tried something that is not allowed ({action:game_action}).",
+    "no-such-opponent": "There is no partner {found:text}. There are {known:words}.",
+    "save-not-json": "This is no saved game: it cannot be read as JSON.",
+    "save-too-large": "This file is too large for a saved game (more than {most} bytes).",
 }

@@ -352,4 +352,15 @@ GAME_ERRORS = {
     "sgf-position": "{line}行目：ここに並べられた局面はありえません。",
     "sgf-set-up-later": "{line}行目：ゲームの途中で局面が並べ直されています。これは再現できません。",
     "sgf-move": "{line}行目：{found:text}を手として読めません。31hefe のように、出目と文字の組で書きます。",
+    # 相手
+    "gnubg-not-found": "このパソコンにGNU Backgammonがありません。入れるか（DebianやUbuntuなら sudo apt-get install gnubg）、{setting} で場所を書いてください。相手が random なら何も要りません。",
+    "gnubg-not-there": "{setting} に書かれた{found:text}というプログラムがありません。",
+    "gnubg-failed": "GNU Backgammonを動かせません（{reason}）。",
+    "gnubg-stopped": "GNU Backgammonが止まりました。",
+    "gnubg-timeout": "GNU Backgammonから{seconds}秒たっても答えがありません。",
+    "gnubg-answer": "GNU Backgammonの答え{found:text}は使えません。",
+    "partner-broke-a-rule": "相手（{name}）が、できないことをしようとしました（{action:game_action}）。",
+    "no-such-opponent": "{found:text}という相手はいません。いるのは {known:words} です。",
+    "save-not-json": "保存されたゲームではありません。JSONとして読めません。",
+    "save-too-large": "ファイルが大きすぎて、保存されたゲームとして読めません（{most}バイトまで）。",
 }

@@ -1,0 +1,25 @@
+"""Whom to play against, and the table at which a learner plays: random moves built in, or GNU Backgammon."""
+
+from tutor.partner.base import Partner, PartnerError
+from tutor.partner.dice import thrown
+from tutor.partner.gnubg import GnubgPartner
+from tutor.partner.keeping import load_table, save_table, table_from_dict, table_to_dict, write_safely
+from tutor.partner.random_partner import RandomPartner
+from tutor.partner.table import OPPONENTS, Table, Tried, partner_named
+
+__all__ = [
+    "OPPONENTS",
+    "GnubgPartner",
+    "Partner",
+    "PartnerError",
+    "RandomPartner",
+    "Table",
+    "Tried",
+    "load_table",
+    "partner_named",
+    "save_table",
+    "table_from_dict",
+    "table_to_dict",
+    "thrown",
+    "write_safely",
+]

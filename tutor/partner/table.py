@@ -1,0 +1,188 @@
+"""The table: a match between a learner and a partner, with the moves of a turn that can still be taken back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from tutor.game import (
+    Action,
+    Double,
+    Game,
+    Match,
+    Move,
+    Opening,
+    PassTurn,
+    PlayMoves,
+    Position,
+    Roll,
+    RollDice,
+    RuleSet,
+    Side,
+    other,
+)
+from tutor.notation import write_play
+from tutor.partner.base import Partner, PartnerError
+from tutor.partner.dice import next_throw
+from tutor.partner.gnubg import GnubgPartner
+from tutor.partner.random_partner import RandomPartner
+from tutor.verdict import ActionVerdict, Refusal, Verdict, check, check_action, check_play, doomed
+
+OPPONENTS = ("random", "gnubg")
+
+
+def partner_named(name: str, seed: int = 0) -> Partner:
+    """A partner by its name: ``random`` or ``gnubg``.
+
+    Raises PartnerError for a name that is not there, and where there is no GNU Backgammon.
+    """
+    if name == "random":
+        return RandomPartner(seed)
+    if name == "gnubg":
+        return GnubgPartner()
+    raise PartnerError.of("no-such-opponent", found=name, known=OPPONENTS)
+
+
+@dataclass(frozen=True)
+class Tried:
+    """What became of moves that a learner tried: judged, and if each of them is allowed, made."""
+
+    verdict: Verdict | ActionVerdict
+    made: bool
+    dooms: Refusal | None = None
+    """Why the turn can no longer end well, though each move was allowed."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """A match at one moment. Everything a learner or a partner does makes a new Table.
+
+    >>> table = Table.new(length=1, seed=3).opening()
+    >>> table.game.phase in ("opening", "playing"), table.learner
+    (True, 'white')
+    """
+
+    match: Match
+    learner: Side = "white"
+    seed: int = 0
+    opponent: str = "random"
+    """The name of the partner who was asked for."""
+    moves: tuple[Move, ...] = ()
+    """The learner's moves of this turn, which can still be taken back."""
+
+    @classmethod
+    def new(
+        cls,
+        length: int = 0,
+        rules: RuleSet | None = None,
+        seed: int = 0,
+        opponent: str = "random",
+        learner: Side = "white",
+    ) -> Table:
+        """A table before the first opening roll.
+
+        Raises GameError for rules that do not go with a match.
+        """
+        return cls(Match.new(length, rules), learner, seed, opponent)
+
+    @property
+    def game(self) -> Game:
+        """The game that is being played."""
+        return self.match.game
+
+    @property
+    def position(self) -> Position:
+        """The board as it looks now, with the learner's moves of this turn made."""
+        return self.game.position.moved((move.from_point, move.to_point) for move in self.moves)
+
+    @property
+    def roll(self) -> Roll | None:
+        """The dice on the table, those used by the learner's moves marked."""
+        roll = self.game.roll
+        return Roll(roll.dice, tuple(move.die for move in self.moves)) if roll else None
+
+    @property
+    def learners_turn(self) -> bool:
+        """Whether the learner has to do something."""
+        return self.game.to_act == self.learner
+
+    def opening(self) -> Table:
+        """Both sides have thrown a die; equal dice are thrown again with the next call."""
+        white, black = next_throw(self.seed, self.match)
+        return self._done(Opening(white, black))
+
+    def rolled(self) -> tuple[Table, ActionVerdict]:
+        """The learner rolls, if that is allowed."""
+        return self.act(RollDice(self.learner, next_throw(self.seed, self.match)))
+
+    def act(self, action: Action) -> tuple[Table, ActionVerdict]:
+        """An action of the learner's, judged; done only if it is allowed."""
+        verdict = check_action(self.match, action)
+        return (self._done(action) if verdict.legal else self), verdict
+
+    def tried(self, text: str) -> tuple[Table, Tried]:
+        """Moves that the learner wrote, after those already made this turn: made if each is allowed.
+
+        Whether the turn may end so is asked at its end; what dooms it is told at once.
+        """
+        turn = check_play(self.game, self.learner, text)
+        roll = self.roll
+        if turn.play is None or roll is None:
+            return self, Tried(turn, made=False)
+        verdict = check(self.position, roll, text) if roll.left else turn.play
+        if self.moves and not roll.left:
+            verdict = check(self.game.position, roll, f"{write_play(self.moves)} {text}")
+        allowed = verdict.legal or (verdict.legal is False and verdict.move is None)
+        made = verdict.play.moves
+        if not allowed or not made:
+            return self, Tried(verdict, made=False)
+        table = replace(self, moves=(*self.moves, *made))
+        return table, Tried(verdict, True, table.dooms())
+
+    def dooms(self) -> Refusal | None:
+        """Why the turn can no longer end well after the learner's moves; None if it can."""
+        if self.game.roll is None or not self.game.rules.pick_and_pass:
+            return None
+        return doomed(self.game.position, self.game.roll, self.moves)
+
+    def undone(self) -> Table:
+        """The learner's last move of this turn taken back."""
+        return replace(self, moves=self.moves[:-1])
+
+    def ended(self) -> tuple[Table, ActionVerdict]:
+        """The learner picks up the dice: the turn ends, if it may."""
+        if self.game.closed_out:
+            return self.act(PassTurn(self.learner))
+        return self.act(PlayMoves(self.learner, self.moves))
+
+    def partners_step(self, partner: Partner) -> tuple[Table, Action]:
+        """The next thing that the partner does.
+
+        Raises PartnerError; the table is then as it was, and another partner can go on.
+        """
+        game, side = self.game, other(self.learner)
+        action: Action
+        if game.phase == "answering":
+            action = partner.answer(game)
+        elif game.phase == "playing":
+            action = PlayMoves(side, partner.play(game))
+        elif game.allows(Double(side)) and partner.doubles(game):
+            action = Double(side)
+        elif game.closed_out:
+            action = PassTurn(side)
+        else:
+            action = RollDice(side, next_throw(self.seed, self.match))
+        if not game.allows(action):
+            raise PartnerError.of("partner-broke-a-rule", name=partner.name, action=action.kind)
+        return self._done(action), action
+
+    def next_game(self) -> Table:
+        """The table before the next game of the match."""
+        return replace(self, match=self.match.next_game(), moves=())
+
+    def named(self, learner: str, partner: str) -> Table:
+        """The same table with names for the record."""
+        names = (learner, partner) if self.learner == "white" else (partner, learner)
+        return replace(self, match=replace(self.match, names=names))
+
+    def _done(self, action: Action) -> Table:
+        return replace(self, match=self.match.do(action), moves=())
