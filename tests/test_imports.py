@@ -9,7 +9,18 @@ import pytest
 
 from tests.sources import imports, modules
 
-LAYERS = ("game", "notation", "verdict", "wording", "course", "partner", "board", "lesson", "classroom", "cli")
+LAYERS = (
+    "game",
+    "notation",
+    "verdict",
+    "wording",
+    "course",
+    "partner",
+    "board",
+    "lesson",
+    "classroom",
+    "cli",
+)
 """From the bottom up. The commands belong to the command line; the package itself is the face on top."""
 HEAVY = ("matplotlib", "numpy", "pydantic", "yaml", "anywidget", "ipywidgets")
 

@@ -105,10 +105,10 @@ class Screen:
 class Notebook(Screen):
     """A notebook in JupyterLab or Notebook 7 whose only cell makes the lesson; it is kept open for many lessons."""
 
-    def __init__(self, page: Page, server: Server, name: str) -> None:
+    def __init__(self, page: Page, server: Server, name: str, source: str = "pass") -> None:
         super().__init__(page)
-        server.notebook(name, "pass")
-        page.goto(f"{server.url}/doc/tree/{name}.ipynb?reset")
+        server.notebook(name, source)
+        page.goto(f"{server.url}/{server.view}/{name}.ipynb")
         self.ready()
 
     def ready(self) -> Notebook:

@@ -20,6 +20,7 @@ import nbformat
 PATIENCE = 120.0
 """Seconds; only a server that never answers takes so long."""
 
+_VIEWS = {"jupyterlab": "doc/tree", "notebook": "notebooks", "voila": "voila/render"}
 _QUIET = {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True}
 
 
@@ -29,6 +30,8 @@ class Server:
 
     url: str
     folder: Path
+    view: str
+    """Where a notebook is shown by itself."""
 
     def notebook(self, name: str, *sources: str) -> str:
         """Write a notebook of code cells; its name."""
@@ -40,7 +43,7 @@ class Server:
 
 @contextmanager
 def serving(app: str, home: Path, *options: str) -> Iterator[Server]:
-    """A server of ``app`` (``lab``, ``notebook`` or ``voila``) for as long as the block runs."""
+    """A server of ``app`` (``jupyterlab``, ``notebook`` or ``voila``) for as long as the block runs."""
     folder = home / "notebooks"
     folder.mkdir(parents=True)
     settings = home / "settings" / "@jupyterlab" / "apputils-extension"
@@ -52,7 +55,7 @@ def serving(app: str, home: Path, *options: str) -> Iterator[Server]:
         process = subprocess.Popen(command, env=_surroundings(home), cwd=folder, stdout=log, stderr=log)
     try:
         _await(url, process, home / "server.log")
-        yield Server(url, folder)
+        yield Server(url, folder, _VIEWS[app])
     finally:
         process.terminate()
         try:

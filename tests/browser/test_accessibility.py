@@ -13,7 +13,9 @@ SERIOUS = ("serious", "critical")
 
 STATES: dict[str, Callable[[Notebook, str], object]] = {
     "start": lambda n, code: n.show("two-dice", language=code),
-    "wrong": lambda n, code: n.show("B02", language=code).take("die-1", "13").press("hint").expect_told("wrong"),
+    "wrong": lambda n, code: (
+        n.show("B02", language=code).take("die-1", "13").press("hint").expect_told("wrong")
+    ),
     "why": lambda n, code: n.show("B02", language=code).press("why").take("13", "die-1"),
     "right": lambda n, code: n.show("B02", language=code).write("6/1 6/3").expect_told("right"),
     "answer": lambda n, code: unfold(n.show("B03", language=code).press("pass").press("give-up")),

@@ -33,7 +33,8 @@ def read(path: Path) -> Any:
 def builder() -> ModuleType:
     """notebooks/build.py."""
     spec = importlib.util.spec_from_file_location("notebooks_build", FOLDER / "build.py")
-    assert spec and spec.loader
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module

@@ -77,7 +77,7 @@ def own_copy(name: str, code: LanguageCode) -> tuple[Path, bool]:
         if own.exists():
             print_of_own = fingerprint(own)
             if print_of_own == print_of_shipped:
-                copied[own.name] = print_of_shipped
+                copied[own.name] = print_of_shipped or ""
                 continue
             if print_of_own is None:
                 own.replace(own.with_suffix(".damaged"))

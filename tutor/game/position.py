@@ -93,7 +93,9 @@ class Position:
 
     def __repr__(self) -> str:
         white, black = (
-            "{" + ", ".join(f"{p if p.isdecimal() else repr(p)}: {n}" for p, n in self.layout(side).items()) + "}"
+            "{"
+            + ", ".join(f"{p if p.isdecimal() else repr(p)}: {n}" for p, n in self.layout(side).items())
+            + "}"
             for side in SIDES
         )
         turn = "" if self.turn == "white" else ", turn='black'"

@@ -1,0 +1,164 @@
+"""review: a match file replayed, every play, cube action and score in it checked."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from tutor.commands.asked import UsageError
+from tutor.course import teaching
+from tutor.game import Roll
+from tutor.notation import write_play, write_record
+from tutor.notation.match_files import decode_match
+from tutor.verdict import ActionVerdict, Finding, Review, Rule, Verdict, check, review
+from tutor.wording import Language, LanguageCode, explain_action, explain_claim, language
+from tutor.wording.records import EN, JA
+
+Print = Callable[[str], None]
+
+
+def run_review(options: argparse.Namespace, say: Print) -> int:
+    """Tell everything in a match that breaks a rule; the exit code is 0 where nothing does."""
+    speak = language(options.lang)
+    reviewed = review(decode_match(Path(options.match).read_bytes()))
+    if options.exercise is not None:
+        say(exercise_yaml(_finding(reviewed, options.exercise), Path(options.match).name).rstrip("\n"))
+        return 0
+    if options.json:
+        say(json.dumps(review_record(reviewed, options.lang), ensure_ascii=False))
+    else:
+        for number, finding in enumerate(reviewed.findings, 1):
+            for line in told(number, finding, speak):
+                say(line)
+            say("")
+        say(speak.say("review-found", count=len(reviewed.findings), checked=reviewed.checked))
+    return 1 if reviewed.findings else 0
+
+
+def told(number: int, finding: Finding, speak: Language) -> Iterator[str]:
+    """What is said of one finding: where it is, the position, the rule and why."""
+    place = {"game": finding.game, "side": finding.side, "line": finding.line}
+    where = "review-at" if finding.number else "review-at-game"
+    yield f"[{number}] " + speak.say(where, number=finding.number, **place)
+    if finding.entry and finding.entry.text:
+        yield f"  {finding.entry.text}"
+    if not finding.before.over and finding.before.record:
+        words = JA if speak.code == "ja" else EN
+        yield "  " + write_record(finding.before.position, finding.before.roll, words)
+    for line in _text(finding, speak.code).splitlines():
+        yield f"  {line}"
+    lesson = teaching(str(finding.rule))
+    if lesson:
+        yield "  " + speak.say("lesson-of", exercise=lesson.id, title=lesson.title.say(speak.code))
+
+
+def _text(finding: Finding, code: LanguageCode) -> str:
+    verdict = finding.verdict
+    return (
+        explain_action(verdict, code) if isinstance(verdict, ActionVerdict) else explain_claim(verdict, code)
+    )
+
+
+def review_record(reviewed: Review, code: LanguageCode) -> dict[str, Any]:
+    """A review as a JSON object."""
+    return {
+        "length": reviewed.record.length,
+        "names": list(reviewed.record.names),
+        "checked": reviewed.checked,
+        "games": [
+            {
+                "score": list(game.stakes.score),
+                "winner": game.result.winner if game.result else None,
+                "points": game.result.points if game.result else None,
+            }
+            for game in reviewed.games
+        ],
+        "findings": [_finding_record(finding, code) for finding in reviewed.findings],
+    }
+
+
+def _finding_record(finding: Finding, code: LanguageCode) -> dict[str, Any]:
+    before, lesson = finding.before, teaching(str(finding.rule))
+    return {
+        "game": finding.game,
+        "move": finding.number,
+        "line": finding.line,
+        "side": finding.side,
+        "written": finding.entry.text if finding.entry else None,
+        "rule": str(finding.rule),
+        "evidence": finding.verdict.evidence.plain(),
+        "position": {**before.position.layouts(), "turn": before.position.turn},
+        "roll": list(before.roll.dice) if before.roll else None,
+        "exercise": lesson.id if lesson else None,
+        "text": _text(finding, code),
+    }
+
+
+def _finding(reviewed: Review, number: int) -> Finding:
+    """A finding by its number.
+
+    Raises UsageError where there is none, and where it is no illegal play.
+    """
+    if not 1 <= number <= len(reviewed.findings):
+        raise UsageError.of("no-such-finding", found=number, count=len(reviewed.findings))
+    return reviewed.findings[number - 1]
+
+
+def exercise_yaml(finding: Finding, file: str) -> str:
+    """A finding as an exercise file: an illegal play to be judged, with its claims.
+
+    Raises UsageError for a finding that is no illegal play.
+    """
+    verdict = _judged(finding)
+    assert verdict.nearest is not None
+    position, roll = finding.before.position, finding.before.roll
+    assert roll is not None
+    id = f"game{finding.game}-move{finding.number}"
+    comment = f"{file}: game {finding.game}, move {finding.number}, line {finding.line}"
+    layouts = position.layouts()
+    board = ", ".join(f"{side}: {_layout(layouts[side])}" for side in ("white", "black"))
+    turn = ", turn: black" if position.turn == "black" else ""
+    where = {"game": finding.game, "number": finding.number}
+    lines = [
+        f"# {comment}".replace("\n", " "),
+        "set: from-a-match",
+        f"title: {_both('match-exercise-set')}",
+        "exercises:",
+        f"  - id: {id}",
+        f"    title: {_both('match-exercise-title', **where)}",
+        f"    position: {{{board}{turn}}}",
+        f"    roll: [{roll.dice[0]}, {roll.dice[1]}]",
+        f"    teaches: [{verdict.rule}]",
+        "    parts:",
+        "      - task: judge",
+        f"        play: {json.dumps(verdict.text)}",
+        f"        prompt: {_both('match-exercise-prompt', side=finding.side)}",
+        "    claims:",
+        f"      - {{play: {json.dumps(verdict.text)}, legal: false, rule: {verdict.rule}}}",
+        f"      - {{play: {json.dumps(write_play(verdict.nearest.moves))}, legal: true}}",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _judged(finding: Finding) -> Verdict:
+    """The illegal play judged once more, as it is written: an exercise is about the order too."""
+    found, roll = finding.verdict, finding.before.roll
+    if not isinstance(found, ActionVerdict) or not isinstance(found.rule, Rule) or not found.play or not roll:
+        raise UsageError.of("finding-is-no-play", rule=str(finding.rule))
+    assert finding.entry is not None
+    return check(finding.before.position, Roll(roll.dice), write_play(finding.entry.moves))
+
+
+def _layout(layout: dict[str, int]) -> str:
+    return f"{{{', '.join(f'{place}: {count}' for place, count in layout.items())}}}"
+
+
+def _both(phrase: str, **params: object) -> str:
+    """A phrase in both languages, as YAML has it."""
+    texts = {
+        code: json.dumps(language(code).say(phrase, **params), ensure_ascii=False) for code in ("ja", "en")
+    }
+    return f"{{ja: {texts['ja']}, en: {texts['en']}}}"
