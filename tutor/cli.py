@@ -98,6 +98,8 @@ _RUNS = {  # imported only when asked for: a question is answered in a moment
     "convert": ("tutor.commands.converting", "run_convert"),
     "learn": ("tutor.commands.learning", "run_learn"),
     "lesson": ("tutor.commands.opening", "run_lesson"),
+    "play": ("tutor.commands.playing", "run_play"),
+    "review": ("tutor.commands.reviewing", "run_review"),
     "new": ("tutor.commands.classroom", "run_new"),
     "worksheet": ("tutor.commands.classroom", "run_worksheet"),
     "assign": ("tutor.commands.classroom", "run_assign"),
@@ -180,8 +182,22 @@ def _parser(speak: Language) -> argparse.ArgumentParser:
     validate.add_argument("paths", nargs="+", metavar="PATH", help=help_of["validate-paths"])
     schema = command("schema")
     schema.add_argument("--set", action="store_true", help=help_of["schema-set"])
+    _add_games(command, help_of)
     _add_classroom(command, help_of)
     return parser
+
+
+def _add_games(command: Callable[..., argparse.ArgumentParser], help_of: Mapping[str, str]) -> None:
+    play = command("play")
+    play.add_argument("--match", type=int, default=0, metavar="POINTS", help=help_of["match-points"])
+    play.add_argument("--opponent", choices=("random", "gnubg"), default="random", help=help_of["opponent"])
+    play.add_argument("--seed", type=int, metavar="NUMBER", help=help_of["seed"])
+    play.add_argument("--rules", metavar="NAME", help=help_of["table-rules"])
+    for name in ("load", "save", "mat", "sgf"):
+        play.add_argument(f"--{name}", metavar="FILE", help=help_of[name])
+    review = command("review")
+    review.add_argument("match", metavar="FILE", help=help_of["review-file"])
+    review.add_argument("--exercise", type=int, metavar="NUMBER", help=help_of["review-exercise"])
 
 
 def _add_classroom(command: Callable[..., argparse.ArgumentParser], help_of: Mapping[str, str]) -> None:

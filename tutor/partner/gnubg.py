@@ -29,7 +29,7 @@ class GnubgPartner:
     """
 
     def __init__(self, plies: int = 0, timeout: float = 30.0, program: str | None = None) -> None:
-        self.name = "gnubg"
+        self.name = "GNU Backgammon"
         self.plies = plies
         self.timeout = timeout
         self.program = program or find_gnubg()

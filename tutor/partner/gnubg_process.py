@@ -15,6 +15,7 @@ import tempfile
 import time
 import weakref
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from tutor.partner.base import PartnerError
@@ -141,7 +142,8 @@ def _words(address: _Address) -> str:
 def _end(process: subprocess.Popen[bytes], folder: str) -> None:
     """End a process, which may have ended already, and remove its folder."""
     process.kill()
-    if process.stdin:
-        process.stdin.close()
+    with suppress(OSError):
+        if process.stdin:
+            process.stdin.close()
     process.wait()
     shutil.rmtree(folder, ignore_errors=True)

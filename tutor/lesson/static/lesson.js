@@ -319,7 +319,11 @@ class Lesson {
     if (!action) return;
     this.sent += 1;
     this.patience = setTimeout(() => this.unheard(), 8000);
-    this.model.send({ session: this.session, number: this.sent, action });
+    try {
+      this.model.send({ session: this.session, number: this.sent, action });
+    } catch {
+      this.unheard(); // there is no kernel
+    }
   }
 
   answered() {
@@ -686,6 +690,7 @@ function hideNotes() {
 
 function render({ model, el }) {
   const host = make("div");
+  host.dataset.lmSuppressShortcuts = "true"; // Notebook 7 hears keys before anybody here can stop them
   const root = host.attachShadow({ mode: "open" });
   root.append(make("style", { textContent: model.get("styles") }));
   el.append(host);

@@ -13,6 +13,7 @@ from tutor.wording.en.phrases import PHRASES
 from tutor.wording.en.progress import PROGRESS, PROGRESS_ERRORS
 from tutor.wording.en.remarks import REMARKS
 from tutor.wording.en.rules import RULES
+from tutor.wording.en.table import TABLE, TABLE_ERRORS
 from tutor.wording.en.widget import WIDGET
 from tutor.wording.language import Language
 
@@ -21,9 +22,9 @@ EN = Language(
     {**KINDS, **GAME_KINDS},
     RULES,
     REMARKS,
-    {**ERRORS, **ID_ERRORS, **PROGRESS_ERRORS, **CLASSROOM_ERRORS, **OPEN_ERRORS, **GAME_ERRORS},
+    {**ERRORS, **ID_ERRORS, **PROGRESS_ERRORS, **CLASSROOM_ERRORS, **OPEN_ERRORS, **GAME_ERRORS, **TABLE_ERRORS},
     {**ANSWERS, **CLASSROOM_ANSWERS},
-    {**PHRASES, **HELP, **LESSON, **WIDGET, **PROGRESS, **CLASSROOM, **OPEN, **GAME},
+    {**PHRASES, **HELP, **LESSON, **WIDGET, **PROGRESS, **CLASSROOM, **OPEN, **GAME, **TABLE},
     TASKS,
     PROMPTS,
     GAME_RULES,

@@ -13,6 +13,7 @@ from tutor.wording.ja.phrases import PHRASES
 from tutor.wording.ja.progress import PROGRESS, PROGRESS_ERRORS
 from tutor.wording.ja.remarks import REMARKS
 from tutor.wording.ja.rules import RULES
+from tutor.wording.ja.table import TABLE, TABLE_ERRORS
 from tutor.wording.ja.widget import WIDGET
 from tutor.wording.language import Language
 
@@ -21,9 +22,9 @@ JA = Language(
     {**KINDS, **GAME_KINDS},
     RULES,
     REMARKS,
-    {**ERRORS, **ID_ERRORS, **PROGRESS_ERRORS, **CLASSROOM_ERRORS, **OPEN_ERRORS, **GAME_ERRORS},
+    {**ERRORS, **ID_ERRORS, **PROGRESS_ERRORS, **CLASSROOM_ERRORS, **OPEN_ERRORS, **GAME_ERRORS, **TABLE_ERRORS},
     {**ANSWERS, **CLASSROOM_ANSWERS},
-    {**PHRASES, **HELP, **LESSON, **WIDGET, **PROGRESS, **CLASSROOM, **OPEN, **GAME},
+    {**PHRASES, **HELP, **LESSON, **WIDGET, **PROGRESS, **CLASSROOM, **OPEN, **GAME, **TABLE},
     TASKS,
     PROMPTS,
     GAME_RULES,
