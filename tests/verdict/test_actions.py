@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.playing import RULES, random_game
+from tests.sources import ROOT
 from tutor.game import (
     ACTIONS,
     SIDES,
@@ -35,6 +36,7 @@ from tutor.game import (
 )
 from tutor.verdict import (
     GameRule,
+    Rule,
     check_action,
     check_cube,
     check_match_over,
@@ -271,3 +273,8 @@ def test_every_rule_has_words_and_no_two_the_same(code: Any) -> None:
     assert set(words) == {rule.value for rule in GameRule}
     assert len({each.name for each in words.values()}) == len(GameRule)
     assert all(game_rule_name(rule, code) for rule in GameRule)
+
+
+def test_every_rule_is_in_the_list_of_rules() -> None:
+    listed = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+    assert [rule for rule in (*Rule, *GameRule) if f"| `{rule}` |" not in listed] == []

@@ -367,7 +367,12 @@ class TextTable:
             state.append(say("table-length", length=table.match.length))
         body = "\n".join([text_board(position), "  ".join(state), record])
         self.console.print(
-            Panel(escape(body), title=escape(say(f"table-side-{table.learner}")), title_align="left")
+            Panel(
+                escape(body),
+                title=escape(say(f"table-side-{table.learner}")),
+                title_align="left",
+                expand=False,
+            )
         )
 
     def plays(self) -> None:

@@ -1,0 +1,107 @@
+"""review: a match file in, everything that breaks a rule out, and an exercise made from it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.commands.running import refuses, run
+from tests.verdict.test_review import FILES
+from tutor.course import load_set, teaching
+
+WRONG = (
+    " 5 point match\n\n Game 1\n Ann : 0                        Bob : 0\n"
+    "  1) 31: 8/5 6/4                  52: 13/8 24/22\n"
+    "  2)  Doubles => 2                Takes\n"
+    "  3) 64: 24/14                    61: 13/7 8/8\n"
+    "  4)  Doubles => 4                Drops\n"
+    "      Wins 3 points\n"
+)
+
+
+@pytest.fixture
+def wrong(tmp_path: Path) -> str:
+    path = tmp_path / "wrong.mat"
+    path.write_text(WRONG, encoding="utf-8")
+    return str(path)
+
+
+@pytest.mark.parametrize("path", sorted(FILES.iterdir()), ids=lambda path: path.name)
+def test_a_match_in_order_is_0_and_one_line(path: Path) -> None:
+    ran = run("review", str(path))
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.count("\n") == 1
+
+
+def test_every_illegal_thing_is_told_with_its_place_its_rule_and_its_exercise(wrong: str) -> None:
+    ran = run("review", wrong)
+    assert ran.code == 1
+    assert "Game 1, move 1, White (line 5):" in ran.out
+    assert "31: 8/5 6/4" in ran.out
+    assert "White to play, 3 and 1" in ran.out
+    assert "That number was not rolled" in ran.out
+    lesson = teaching("not-rolled")
+    assert lesson
+    assert lesson.id in ran.out
+    assert "The cube belongs to the other side" in ran.out
+    assert "できない手です" in run("review", wrong, "--lang", "ja").out
+
+
+def test_programs_get_one_object(wrong: str) -> None:
+    told = run("review", wrong, "--json").json
+    assert [f["rule"] for f in told["findings"]] == [
+        "not-rolled", "wrong-direction", "cube-not-yours", "claim-drop",
+    ]  # fmt: skip
+    first = told["findings"][0]
+    assert (first["game"], first["move"], first["line"], first["side"]) == (1, 1, 5, "white")
+    assert (first["roll"], first["position"]["turn"], first["written"]) == ([3, 1], "white", "31: 8/5 6/4")
+    assert told["games"][0]["winner"] == "white"
+    assert told["names"] == ["Ann", "Bob"]
+
+
+@pytest.mark.parametrize("number", ["1", "2"])
+def test_an_exercise_can_be_made_from_an_illegal_play_and_is_proved(
+    wrong: str, number: str, tmp_path: Path
+) -> None:
+    ran = run("review", wrong, "--exercise", number)
+    assert ran.code == 0
+    path = tmp_path / "exercise.yaml"
+    path.write_text(ran.out, encoding="utf-8")
+    made = load_set(path).exercises[0]
+    assert made.parts[0].task == "judge"
+    assert run("validate", str(path)).code == 0
+    assert made.position.turn == ("white" if number == "1" else "black")
+
+
+@pytest.mark.parametrize("number", ["0", "9", "3"])
+def test_no_exercise_can_be_made_from_anything_else(wrong: str, number: str) -> None:
+    refuses(run("review", wrong, "--exercise", number))
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"hello",
+        b" 5 point match\n",
+        b"(;GM[1])",
+        b"(;GM[6]",
+        b"\xff\xfe\x00",
+        b" 5 point match\n Game 1\n A : 0  B : 0\n 1) 31: 8//5\n",
+    ],
+)
+def test_what_is_no_match_is_2_and_one_line(content: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "match"
+    path.write_bytes(content)
+    refuses(run("review", str(path)))
+
+
+def test_a_file_that_is_not_there_is_2(tmp_path: Path) -> None:
+    refuses(run("review", str(tmp_path / "nothing.mat")))
+
+
+def test_old_western_letters_are_read(tmp_path: Path) -> None:
+    path = tmp_path / "old.mat"
+    path.write_bytes(WRONG.replace("Ann", "Jürgen").encode("latin-1"))
+    assert run("review", str(path), "--json").json["names"][0] == "Jürgen"
