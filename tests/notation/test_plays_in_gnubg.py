@@ -53,7 +53,8 @@ def compare(seed: int, count: int, home: Path) -> None:
 
 def sample(seed: int, count: int) -> list[tuple[Position, Roll]]:
     """Positions and rolls that leave a choice, so that there is a list to compare."""
-    random, cases = Random(seed), []
+    random = Random(seed)
+    cases: list[tuple[Position, Roll]] = []
     while len(cases) < count:
         position, roll = random_position(random), Roll((random.randint(1, 6), random.randint(1, 6)))
         if position.winner is None and len(legal_plays(position, roll)) > 1:

@@ -189,6 +189,12 @@ def _board_svg(
     return to_svg(draw(position, roll, verdict, view=numbers, theme=theme, marks=arrows))
 
 
+@lru_cache(maxsize=64)
+def _tree_svg(position: Position, roll: Roll, theme: ThemeName) -> tuple[int, str]:
+    proof = obligation(position, roll)
+    return proof.max_dice, to_svg(draw_tree(proof, theme=theme))
+
+
 def _tried(entry: Entry) -> tuple[Mark, ...]:
     trail = Trail(entry.position)
     return tuple(trail.go(move.from_point, move.to_point, "shown", move.die) for move in entry.moves)
@@ -309,11 +315,8 @@ def _after(session: Session, speak: Language) -> list[View]:
     if exercise.roll and step.part.task in ("play", "judge", "why"):
         plays = legal_plays(exercise.position, exercise.roll)
         panels.append(_panel("plays", speak, [speak.write("play", write_play(p.moves)) for p in plays]))
-        proof = obligation(exercise.position, exercise.roll)
-        tree = to_svg(draw_tree(proof, theme=session.theme))
-        panels.append(
-            {**_panel("tree", speak, [speak.say("tree-alt", max_dice=proof.max_dice)]), "svg": tree}
-        )
+        max_dice, tree = _tree_svg(exercise.position, exercise.roll, session.theme)
+        panels.append({**_panel("tree", speak, [speak.say("tree-alt", max_dice=max_dice)]), "svg": tree})
     if last and exercise == step.set.exercises[-1] and step.set.summary:
         panels.append(_panel("summary", speak, step.set.summary.paragraphs(code), open=True))
     return panels

@@ -15,6 +15,7 @@ from tutor.notation.plays import (
 )
 
 if TYPE_CHECKING:
+    from tutor.notation.fibs import write_fibs_board
     from tutor.notation.gnuid import (
         read_gnuid,
         read_match_id,
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
         write_position_id,
     )
     from tutor.notation.mat import read_mat, write_mat
+    from tutor.notation.match_files import decode_match, read_match
     from tutor.notation.matches import Entry, GameRecord, MatchFileError, MatchRecord, record_of
     from tutor.notation.record import (
         PARTS,
@@ -59,14 +61,17 @@ __getattr__ = later(
         "WrittenRoll": ".record",
         "WrittenSide": ".record",
         "compare_record": ".record",
+        "decode_match": ".match_files",
         "read_gnuid": ".gnuid",
         "read_mat": ".mat",
+        "read_match": ".match_files",
         "read_match_id": ".gnuid",
         "read_position_id": ".gnuid",
         "read_record": ".record_reading",
         "read_sgf": ".sgf",
         "read_xgid": ".xgid",
         "record_of": ".matches",
+        "write_fibs_board": ".fibs",
         "write_gnuid": ".gnuid",
         "write_mat": ".mat",
         "write_match_id": ".gnuid",
@@ -98,9 +103,11 @@ __all__ = [
     "WrittenRoll",
     "WrittenSide",
     "compare_record",
+    "decode_match",
     "place",
     "read_gnuid",
     "read_mat",
+    "read_match",
     "read_match_id",
     "read_play",
     "read_position_id",
@@ -108,6 +115,7 @@ __all__ = [
     "read_sgf",
     "read_xgid",
     "record_of",
+    "write_fibs_board",
     "write_gnuid",
     "write_mat",
     "write_match_id",

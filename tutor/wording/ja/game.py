@@ -317,12 +317,12 @@ GAME = {
 }
 
 GAME_ERRORS = {
-    # 決まりとゲーム
+    # ルールの決め方とゲーム
     "rules-value": "{option} を{found:text}にはできません。書けるのは {expected:words} です。",
     "raccoons-without-beavers": "ラクーンはビーバーへの返事です。ラクーンを使うなら、ビーバーも使うことにしてください。",
-    "no-such-rules": "{found:text}という決まりはありません。あるのは {known:words} です。",
-    "rules-not-a-mapping": "決まりは jacoby: true のように書いてください（今は{found:text}）。",
-    "no-such-option": "決まりに{found:text}はありません。書けるのは {known:words} です。",
+    "no-such-rules": "{found:text}というルールの決め方はありません。あるのは {known:words} です。",
+    "rules-not-a-mapping": "ルールの決め方は jacoby: true のように書いてください（今は{found:text}）。",
+    "no-such-option": "ルールの決め方に{found:text}はありません。書けるのは {known:words} です。",
     "no-such-cube-value": "キューブの数は{found:text}になりません。1、2、4…です。",
     "no-such-stakes": "マッチの長さと点数がおかしいです（{found:words}）。0以上の整数です。",
     "match-already-over": "{length}点マッチは、{score:match_score}で終わっています。",
