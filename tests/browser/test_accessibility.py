@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.conftest import NARROW
-from tests.browser.screen import Notebook
+from tests.browser.screen import Notebook, Screen
 
 SERIOUS = ("serious", "critical")
 
@@ -29,7 +29,7 @@ STATES: dict[str, Callable[[Notebook, str], object]] = {
 }
 
 
-def unfold(notebook: Notebook) -> Notebook:
+def unfold(notebook: Screen) -> Screen:
     """Open everything that is folded."""
     notebook.locate("details").evaluate_all("(nodes) => nodes.forEach((node) => { node.open = true; })")
     return notebook

@@ -38,7 +38,8 @@ def test_a_dark_page_has_a_dark_lesson(notebook: Notebook) -> None:
     notebook.show("B02", language="en")
     frame = notebook.locate("#frame path").first
     light = frame.evaluate("(node) => getComputedStyle(node).fill")
-    notebook.take("die-1", "6").theme("Dark")
+    notebook.take("die-1", "6")
+    notebook.theme("Dark")
     try:
         dark = frame.evaluate("(node) => getComputedStyle(node).fill")
         assert dark != light
