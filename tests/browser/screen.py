@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import ast
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.servers import Server
+
+if TYPE_CHECKING:
+    from typing_extensions import Self
 
 PATIENCE = 60_000
 """Milliseconds; only a page that never shows what it should takes so long."""
@@ -49,17 +52,17 @@ class Screen:
         """What is said about the last answer."""
         return self.locate(".feedback")
 
-    def settled(self) -> Screen:
+    def settled(self) -> Self:
         """Wait until everything that was done has been answered."""
         expect(self.lesson).to_have_attribute("data-waiting", "false")
         return self
 
-    def press(self, name: str) -> Screen:
+    def press(self, name: str) -> Self:
         """Press a button by its name in the catalogue, without the prefix."""
         self.locate(f".button-{name}").first.click()
         return self.settled()
 
-    def take(self, *spots: str) -> Screen:
+    def take(self, *spots: str) -> Self:
         """Click spots of the board one after the other: ``die-1``, ``13``, ``bar-white``, ``tray-white``."""
         for spot in spots:
             self.spot(spot).click()
@@ -79,24 +82,24 @@ class Screen:
         """The checkers drawn at a place; at most five of them."""
         return self.locate(f'[id^="checker-{side}-{place}-"]')
 
-    def write(self, text: str) -> Screen:
+    def write(self, text: str) -> Self:
         """Answer by writing."""
         self.locate(".typing input, .typing textarea").fill(text)
         return self.press("type")
 
-    def expect_told(self, kind: str, *words: str) -> Screen:
+    def expect_told(self, kind: str, *words: str) -> Self:
         """Wait for feedback of a kind (``right``, ``wrong``, ``note``) that holds all the words."""
         expect(self.feedback).to_have_attribute("data-kind", kind)
         for word in words:
             expect(self.feedback).to_contain_text(word)
         return self
 
-    def expect_silence(self) -> Screen:
+    def expect_silence(self) -> Self:
         """Wait until nothing is said."""
         expect(self.feedback).to_have_attribute("data-kind", "")
         return self
 
-    def go_to(self, number: int) -> Screen:
+    def go_to(self, number: int) -> Self:
         """Go to a question; they count from 1."""
         self.locate(".jump").select_option(str(number - 1))
         return self.settled()
@@ -111,7 +114,7 @@ class Notebook(Screen):
         page.goto(f"{server.url}/{server.view}/{name}.ipynb")
         self.ready()
 
-    def ready(self) -> Notebook:
+    def ready(self) -> Self:
         """Wait until the page is there and the kernel is idle."""
         page = self.page
         self._app("await app.restored")
@@ -125,12 +128,12 @@ class Notebook(Screen):
         self.page.wait_for_function("window.jupyterapp")
         return self.page.evaluate(f"async (value) => {{ const app = window.jupyterapp; {script} }}", value)
 
-    def show(self, what: Any, **options: Any) -> Notebook:
+    def show(self, what: Any, **options: Any) -> Self:
         """Run the cell that makes a lesson of a learner who is new, and wait until the lesson is there."""
         given = "".join(f", {name}={value!r}" for name, value in options.items())
         return self.run(f"{NEW_LEARNER}\nlesson = tutor.Lesson({what!r}{given})\nlesson")
 
-    def run(self, source: str) -> Notebook:
+    def run(self, source: str) -> Self:
         """Run the cell with other code, and wait until the lesson is there."""
         self._app(
             "const cell = app.shell.currentWidget.content.widgets[0];"
@@ -147,12 +150,14 @@ class Notebook(Screen):
         text = self._app(
             "const kernel = app.shell.currentWidget.sessionContext.session.kernel;"
             "const done = kernel.requestExecute({code: '', user_expressions: {value}}, true);"
-            "return (await done.done).content.user_expressions.value.data['text/plain'];",
+            "const {value: found} = (await done.done).content.user_expressions;"
+            "if (found.status !== 'ok') throw new Error(`${found.ename}: ${found.evalue}`);"
+            "return found.data['text/plain'];",
             f"__import__('json').dumps({expression})",
         )
         return json.loads(ast.literal_eval(text))
 
-    def theme(self, name: str) -> Notebook:
+    def theme(self, name: str) -> Self:
         """Choose the theme ``Light`` or ``Dark`` of the whole page."""
         self._app("await app.commands.execute('apputils:change-theme', {theme: `JupyterLab ${value}`})", name)
         expect(self.page.locator("body")).to_have_attribute(
@@ -162,17 +167,17 @@ class Notebook(Screen):
         self.settled()
         return self
 
-    def save(self) -> Notebook:
+    def save(self) -> Self:
         """Save the notebook."""
         self._app("await app.shell.currentWidget.context.save()")
         return self
 
-    def shut_down(self) -> Notebook:
+    def shut_down(self) -> Self:
         """End the kernel."""
         self._app("await app.shell.currentWidget.sessionContext.shutdown()")
         return self
 
-    def start(self) -> Notebook:
+    def start(self) -> Self:
         """Start a kernel again, and wait until it is idle."""
         self._app("await app.shell.currentWidget.sessionContext.startKernel()")
         return self.ready()

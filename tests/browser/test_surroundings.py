@@ -62,7 +62,9 @@ REACHED = "[id^=hit-][role=button], button:enabled, input, textarea, select, sum
 @pytest.mark.parametrize(("id", "part"), [("B02", 1), ("B02", 2), ("B01", 1), ("B01", 2), ("R1", 1)])
 def test_nothing_sticks_out_of_a_narrow_window(notebook: Notebook, id: str, part: int, width: int) -> None:
     notebook.page.set_viewport_size({"width": width, "height": 800})
-    notebook.show(id, language="ja" if part == 1 else "en").go_to(part)
+    notebook.show(id, language="ja" if part == 1 else "en")
+    if part > 1:
+        notebook.go_to(part)
     if notebook.locate(".typing button").count():
         notebook.write("13/5")
     expect(notebook.feedback.or_(notebook.locate(".form")).first).to_be_attached()

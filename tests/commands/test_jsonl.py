@@ -251,3 +251,12 @@ def test_any_lines_are_answered_one_by_one(some: list[bytes]) -> None:
         assert len(ran.rows) == len(usable) + 1
         assert all(("error" in row) != ("max_dice" in row) for row in ran.rows)
         assert ran.code == (2 if any("error" in row for row in ran.rows) else 0)
+
+
+@pytest.mark.parametrize("end", ["\x85", "\u2028", "\u2029", "\x0b", "\x1e"])
+def test_what_some_readers_take_for_the_end_of_a_line_never_cuts_an_answer_in_two(end: str) -> None:
+    row = json.dumps({"id": f"a{end}b", "exercise": "B02", "play": "13/5"}).encode()
+
+    ran = checked(row, LAST)
+
+    assert [len(ran.rows), ran.rows[0]["id"]] == [2, f"a{end}b"]

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.lesson.lessons import ILLEGAL_PLAYS, MARKUP, FullDisk, do, move, session, whole_course
+from tests.sources import PRODUCT
 from tutor.course import answer
 from tutor.game import legal_plays
 from tutor.lesson.session import MODES, Mode, Session, Step
@@ -23,6 +24,7 @@ CJK = re.compile("[\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]")
 UNFILLED = re.compile(r"[{}]|Facts|\\u|<")
 STEPS = Session(whole_course()).steps
 PICTURES = ("board", "svg")
+LESSON_JS = PRODUCT / "lesson" / "static" / "lesson.js"
 
 
 def texts(value: Any, key: str = "") -> Iterator[tuple[str, str]]:
@@ -266,3 +268,14 @@ def test_a_view_is_small_enough_to_be_sent_at_every_click() -> None:
         view(lesson) for step in range(len(STEPS)) for lesson in states(step, "guided", "ja")
     ]
     assert max(len(json.dumps(shown)) for shown in largest) < 300_000
+
+
+def test_the_picture_is_written_so_that_the_front_end_can_take_it_apart() -> None:
+    pattern = re.search(r"const GROUP = /(.*)/gm;", LESSON_JS.read_text(encoding="utf-8"))
+    assert pattern
+    for lesson in states(2, "guided", "en"):
+        text = view(lesson)["board"]
+        board = ElementTree.fromstring(text).find("*[@id='board']")
+        assert board is not None
+        taken = re.findall(pattern[1].replace("\\/", "/"), text, re.MULTILINE)
+        assert taken == [group.get("id") for group in board]

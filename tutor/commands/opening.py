@@ -6,11 +6,15 @@ import argparse
 import hashlib
 import json
 import os
+import socket
 import subprocess
 import sys
+import webbrowser
 from collections.abc import Callable, Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
+from time import sleep
+from urllib.request import urlopen
 
 from tutor.commands.asked import UsageError
 from tutor.course import CHAPTERS, chapter
@@ -18,10 +22,12 @@ from tutor.lesson.store import default_path
 from tutor.wording import LanguageCode, language
 
 Print = Callable[[str], None]
-Launch = Callable[[Sequence[str], Mapping[str, str]], int]
+Launch = Callable[[Sequence[str], Mapping[str, str], str | None], int]
+"""Runs a server until it ends: its command line, its environment, and a page to open once it answers."""
 
 _PAGES = ("start", *CHAPTERS, "progress")
 _RECORD = "copied.json"
+_QUIET = "--Application.log_level=ERROR"
 _SETTINGS = Path(__file__).parent / "jupyter"
 """A folder of Jupyter's settings: no question about news while a lesson is open."""
 
@@ -36,9 +42,13 @@ def run_lesson(options: argparse.Namespace, say: Print, launch: Launch | None = 
     say(speak.say("lesson-opens", path=path))
     if newer:
         say(speak.say("lesson-own", path=path))
-    server = _voila if options.page else _jupyterlab
-    command = [*server(path), *_common(options)]
-    return (launch or _wait_for)(command, _environment())
+    run = launch or _wait_for
+    if not options.page:
+        return run(_jupyterlab(path, options), _environment(), None)
+    port = options.port or free_port()
+    page = f"http://localhost:{port}/voila/render/{path.name}"
+    say(page)
+    return run(_voila(path, port), _environment(), None if options.no_browser else page)
 
 
 def page_named(name: str) -> str:
@@ -62,7 +72,7 @@ def notebooks_folder() -> Path:
 def own_copy(name: str, code: LanguageCode) -> tuple[Path, bool]:
     """The learner's copy of a notebook, and whether a newer one is shipped than the one they have changed.
 
-    All notebooks of the language are copied, so that their links work. The copies lie beside the
+    All pages of the course in the language are copied, so that their links work. The copies lie beside the
     progress file. One that the learner has changed is never touched; running it is no change. One
     that cannot be read any more is kept under another name.
     """
@@ -71,7 +81,7 @@ def own_copy(name: str, code: LanguageCode) -> tuple[Path, bool]:
     record = folder / _RECORD
     copied = _read_record(record)
     newer = set()
-    for shipped in sorted((notebooks_folder() / code).glob("*.ipynb")):
+    for shipped in sorted((notebooks_folder() / code).glob("[0-9]*.ipynb")):
         own = folder / shipped.name
         print_of_shipped = fingerprint(shipped)
         if own.exists():
@@ -115,26 +125,17 @@ def _write(path: Path, content: bytes) -> None:
     beside.replace(path)
 
 
-def _jupyterlab(path: Path) -> list[str]:
+def _jupyterlab(path: Path, options: argparse.Namespace) -> list[str]:
     """JupyterLab with one notebook and no side bars."""
-    return [
+    words = [
         *(sys.executable, "-m", "jupyterlab"),
         f"--ServerApp.root_dir={path.parent}",
         f"--LabApp.default_url=/doc/tree/{path.name}",
+        "--ServerApp.answer_yes=True",  # Ctrl+C asks nothing
+        _QUIET,
     ]
-
-
-def _voila(path: Path) -> list[str]:
-    """The notebook as a page that runs by itself."""
-    return [sys.executable, "-m", "voila", str(path)]
-
-
-def _common(options: argparse.Namespace) -> list[str]:
-    words = ["--Application.log_level=ERROR"]
-    if not options.page:
-        words.append("--ServerApp.answer_yes=True")  # Ctrl+C asks nothing
-        if hasattr(os, "geteuid") and os.geteuid() == 0:
-            words.append("--ServerApp.allow_root=True")  # in a container; it listens to this computer only
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        words.append("--ServerApp.allow_root=True")  # in a container; it listens to this computer only
     if options.port is not None:
         words.append(f"--port={options.port}")
     if options.no_browser:
@@ -142,15 +143,31 @@ def _common(options: argparse.Namespace) -> list[str]:
     return words
 
 
+def _voila(path: Path, port: int) -> list[str]:
+    """All notebooks beside a notebook as pages that run by themselves, so that links between them work."""
+    return [sys.executable, "-m", "voila", str(path.parent), f"--port={port}", "--no-browser", _QUIET]
+
+
+def free_port(first: int = 8866) -> int:
+    """The first free port of this computer from ``first`` on."""
+    for port in range(first, first + 100):
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)):
+                return port
+    return first
+
+
 def _environment() -> dict[str, str]:
     paths = [str(_SETTINGS), *filter(None, [os.environ.get("JUPYTER_CONFIG_PATH")])]
     return {**os.environ, "JUPYTER_CONFIG_PATH": os.pathsep.join(paths)}
 
 
-def _wait_for(command: Sequence[str], environment: Mapping[str, str]) -> int:
+def _wait_for(command: Sequence[str], environment: Mapping[str, str], page: str | None) -> int:
     """Run a server until it ends; Ctrl+C reaches it too."""
     with subprocess.Popen(command, env=dict(environment)) as server:
         try:
+            if page:
+                _open(page, server)
             return 2 if server.wait() else 0
         except KeyboardInterrupt:
             try:
@@ -158,3 +175,14 @@ def _wait_for(command: Sequence[str], environment: Mapping[str, str]) -> int:
             except subprocess.TimeoutExpired:
                 server.terminate()
             return 0
+
+
+def _open(page: str, server: subprocess.Popen[bytes]) -> None:
+    """Open a page in the browser as soon as the server answers."""
+    while server.poll() is None:
+        try:
+            with urlopen(page.partition("/voila/")[0], timeout=5):
+                webbrowser.open(page)
+                return
+        except OSError:
+            sleep(0.2)

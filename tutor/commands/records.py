@@ -59,13 +59,16 @@ def run_lines(
 
 
 def _as_line(reply: dict[str, Any]) -> str:
-    """A reply as a line; letters that no encoding can write are escaped."""
+    """A reply as one line, whatever its reader takes for the end of one: U+0085, U+2028 and their like are escaped.
+
+    So are letters that no encoding can write.
+    """
     text = json.dumps(reply, ensure_ascii=False)
     try:
         text.encode("utf-8")
     except UnicodeEncodeError:
         return json.dumps(reply)
-    return text
+    return text if len(text.splitlines()) == 1 else json.dumps(reply)
 
 
 def _reply(

@@ -202,7 +202,7 @@ def _tried(entry: Entry) -> tuple[Mark, ...]:
 
 def _head(session: Session, speak: Language) -> View:
     step = session.step
-    title = step.set.title.say(speak.code)
+    title = step.set.title.say(speak.code) if step.set.title != step.exercise.title else ""
     if step.set.id in CHAPTERS:
         title = speak.say("chapter-head", number=CHAPTERS.index(step.set.id) + 1, title=title)
     parts = len(step.exercise.parts)
@@ -259,7 +259,7 @@ def _feedback(session: Session, speak: Language) -> View | None:
     elif work.trial and work.trial.doom:
         kind = "wrong"
         why = refusal_text(work.trial.doom, speak.code)
-        lines.append(speak.say("dooms", why=why))
+        lines += [speak.say("dooms-now"), why]
         lines.append(speak.say("dooms-example", example=work.trial.doom.evidence["example"]))
     elif work.feedback:
         kind = {True: "right", False: "wrong", None: "note"}[work.feedback.right]

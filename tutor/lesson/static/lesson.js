@@ -25,6 +25,9 @@ function refresh(parent, data, children) {
   parent.replaceChildren(...children());
 }
 
+// the groups of a board, each with an id, as matplotlib writes them
+const GROUP = /^  <g id="([^"]*)">[\s\S]*?^  <\/g>$/gm;
+
 // The board: one SVG whose groups are replaced only where they have changed, so that focus survives.
 class Board {
   constructor(onSpot, onDrag) {
@@ -56,54 +59,49 @@ class Board {
     this.rove();
   }
 
-  // what is only drawn is read out as the record, not letter by letter
-  hush() {
-    for (const group of this.groups.children) {
-      if (!group.id.startsWith("hit-")) group.setAttribute("aria-hidden", "true");
-    }
-  }
-
+  // Only what has changed is parsed and replaced: two groups of a hundred for a move.
   draw(text) {
-    const fresh = readSvg(text);
-    const groups = fresh.querySelector("#board");
-    if (!this.groups || fresh.getAttribute("viewBox") !== this.svg.getAttribute("viewBox")) {
-      this.svg = fresh;
-      this.groups = groups;
-      this.sources = new Map([...groups.children].map((group) => [group.id, group.outerHTML]));
-      this.svg.removeAttribute("width");
-      this.svg.removeAttribute("height");
-      this.svg.setAttribute("role", "presentation");
-      this.svg.querySelector("metadata")?.remove();
-      this.node.replaceChildren(this.svg);
-      this.hush();
-      return;
+    const sources = new Map([...text.matchAll(GROUP)].map(([source, id]) => [id, source]));
+    const head = text.slice(0, text.indexOf(">") + 1);
+    if (head !== this.head) this.begin(head);
+    for (const [id, node] of this.nodes) {
+      if (sources.get(id) === this.sources.get(id)) continue;
+      node.remove();
+      this.nodes.delete(id);
     }
-    const wanted = [...groups.children];
-    const sources = new Map(wanted.map((group) => [group.id, group.outerHTML]));
-    for (const old of [...this.groups.children]) {
-      if (sources.get(old.id) !== this.sources.get(old.id)) old.remove();
+    const missing = [...sources].filter(([id]) => !this.nodes.has(id)).map(([, source]) => source);
+    for (const node of [...readSvg(`${head}${missing.join("\n")}</svg>`).children]) {
+      this.nodes.set(node.id, node);
+      // what is only drawn is read out as the record, not letter by letter
+      if (!node.id.startsWith("hit-")) node.setAttribute("aria-hidden", "true");
     }
     let here = this.groups.firstElementChild;
-    for (const group of wanted) {
-      if (here && here.id === group.id) here = here.nextElementSibling;
-      else this.groups.insertBefore(group, here);
-    }
-    while (here) {
-      const next = here.nextElementSibling;
-      here.remove();
-      here = next;
+    for (const id of sources.keys()) {
+      const node = this.nodes.get(id);
+      if (here === node) here = here.nextElementSibling;
+      else this.groups.insertBefore(node, here);
     }
     this.sources = sources;
-    this.hush();
+  }
+
+  begin(head) {
+    this.head = head;
+    this.nodes = new Map();
+    this.svg = readSvg(`${head}<g id="board"></g></svg>`);
+    this.svg.removeAttribute("width");
+    this.svg.removeAttribute("height");
+    this.svg.setAttribute("role", "presentation");
+    this.groups = this.svg.firstElementChild;
+    this.node.replaceChildren(this.svg);
   }
 
   group(id) {
-    return this.groups.querySelector(`[id="${id}"]`);
+    return this.nodes.get(id);
   }
 
   label(id, spot) {
     const group = this.group(id);
-    if (!group) return;
+    if (!group || group.getAttribute("aria-label") === spot.label) return;
     group.setAttribute("role", "button");
     group.setAttribute("aria-label", spot.label);
     group.classList.add("hit");
@@ -113,8 +111,10 @@ class Board {
     for (const id of this.spots.keys()) {
       const group = this.group(id);
       if (!group) continue;
+      const pressed = String(taken.has(id));
+      if (group.getAttribute("aria-pressed") === pressed) continue;
       group.classList.toggle("taken", taken.has(id));
-      group.setAttribute("aria-pressed", String(taken.has(id)));
+      group.setAttribute("aria-pressed", pressed);
     }
   }
 
@@ -411,6 +411,7 @@ class Lesson {
   showSteps() {
     const { view, parts } = this;
     const { words } = view;
+    parts.steps.hidden = parts.trail.hidden = view.steps.length < 2;
     this.keepFocus(parts.steps, [view.language, view.steps, view.at], () => {
       parts.steps.ariaLabel = words["button-jump"];
       const select = make("select", { ariaLabel: words["button-jump"], className: "jump" });
@@ -681,11 +682,16 @@ class Lesson {
   }
 }
 
-// what to do where no lesson comes alive (widget.py) is not worth reading once one has
-function hideNotes() {
+// what to do where no lesson comes alive (widget.py, notebooks) is not worth reading in a notebook once one has
+function hideNotes(host, framesLeft = 1000) {
+  if (!host.isConnected) {
+    if (framesLeft) requestAnimationFrame(() => hideNotes(host, framesLeft - 1));
+    return;
+  }
   const id = "bgtutor-hides-notes";
-  if (document.getElementById(id)) return;
-  document.head.append(make("style", { id, textContent: ".bgtutor-note { display: none }" }));
+  const css = ".bgtutor-alive .bgtutor-note { display: none }";
+  if (!document.getElementById(id)) document.head.append(make("style", { id, textContent: css }));
+  (host.closest(".jp-Notebook") ?? document.body).classList.add("bgtutor-alive");
 }
 
 function render({ model, el }) {
@@ -694,7 +700,7 @@ function render({ model, el }) {
   const root = host.attachShadow({ mode: "open" });
   root.append(make("style", { textContent: model.get("styles") }));
   el.append(host);
-  hideNotes();
+  hideNotes(host);
   const lesson = new Lesson(model, root);
   return () => lesson.close();
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import reprlib
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
 from tutor.game import BAR, OFF, Move
@@ -72,15 +73,9 @@ def move(made: Move) -> str:
 
 
 def moves(made: Sequence[Move]) -> str:
-    """Moves in order; four of a kind are told once."""
-    words: list[str] = []
-    for told in map(move, made):
-        if words and words[-1].split(" (")[0] == told:
-            times = words.count(told) + 1
-            words[-1] = f"{told} ({times} times)"
-        else:
-            words.append(told)
-    return ", then ".join(words) if words else "no move"
+    """Moves in order; the same several times in a row is told once."""
+    counted = [(told, len(list(same))) for told, same in groupby(map(move, made))]
+    return ", then ".join(told + (f" ({n} times)" if n > 1 else "") for told, n in counted) or "no move"
 
 
 def attempts(orders: Sequence[Mapping[str, Any]]) -> str:

@@ -6,7 +6,7 @@ OPEN = {
     "lesson-page": "as a page that runs by itself (needs the extra voila)",
     "port": "the port of the server (default: the next free one from 8888)",
     "no-browser": "start the server, but no browser",
-    "lesson-opens": "{path} opens in your browser. When you are done, press Ctrl+C here.",
+    "lesson-opens": "Your lesson: {path}\nWhen you are done, press Ctrl+C here.",
     "lesson-own": "You have changed this page, so it has been left as it is. There is a newer one: to get it, give {path} another name and come again.",
 }
 

@@ -40,6 +40,7 @@ WIDGET = {
     "entered-play": "So far: {play:play}.",
     "tried": "Tried: {play:play}.",
     "dooms": "That move is allowed, but the turn can no longer end well. {why} You can undo it.",
+    "dooms-now": "That move is allowed, but the turn can no longer end well.",
     "dooms-example": "Missed: {example:play}.",
     "kept": "Saved. Nothing is judged until you hand in.",
     "kept-unreadable": "Saved, but this could not be read as an answer; look at it once more.",
