@@ -105,6 +105,21 @@ class Screen:
         return self.settled()
 
 
+def ask_jupyter(page: Page, script: str, value: Any = None) -> Any:
+    """What a script returns that is given the application as ``app`` and a ``value``."""
+    page.wait_for_function("window.jupyterapp")
+    return page.evaluate(f"async (value) => {{ const app = window.jupyterapp; {script} }}", value)
+
+
+def wait_until_idle(page: Page) -> None:
+    """Wait until the notebook is there and its kernel is idle."""
+    ask_jupyter(page, "await app.restored")
+    page.wait_for_function(
+        "window.jupyterapp.shell.currentWidget?.context?.isReady"
+        " && window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel?.status === 'idle'"
+    )
+
+
 class Notebook(Screen):
     """A notebook in JupyterLab or Notebook 7 whose only cell makes the lesson; it is kept open for many lessons."""
 
@@ -116,17 +131,11 @@ class Notebook(Screen):
 
     def ready(self) -> Self:
         """Wait until the page is there and the kernel is idle."""
-        page = self.page
-        self._app("await app.restored")
-        page.wait_for_function(
-            "window.jupyterapp.shell.currentWidget?.context?.isReady"
-            " && window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel?.status === 'idle'"
-        )
+        wait_until_idle(self.page)
         return self
 
     def _app(self, script: str, value: Any = None) -> Any:
-        self.page.wait_for_function("window.jupyterapp")
-        return self.page.evaluate(f"async (value) => {{ const app = window.jupyterapp; {script} }}", value)
+        return ask_jupyter(self.page, script, value)
 
     def show(self, what: Any, **options: Any) -> Self:
         """Run the cell that makes a lesson of a learner who is new, and wait until the lesson is there."""

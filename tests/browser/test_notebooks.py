@@ -10,11 +10,17 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import WIDE
+from tests.browser.screen import wait_until_idle
 from tests.browser.servers import Server, serving
 from tests.notebooks.saved import FOLDER
 from tutor.wording import LANGUAGES
 
-OPTIONS = ("--ServerApp.token=", "--ServerApp.password=", "--ServerApp.allow_root=True")
+OPTIONS = (
+    "--ServerApp.token=",
+    "--ServerApp.password=",
+    "--ServerApp.allow_root=True",
+    "--LabApp.expose_app_in_browser=True",
+)
 RUN = "[data-command='notebook:run-cell-and-select-next']"
 SAID = {"en": "The lesson is not running here", "ja": "レッスンはまだ動いていません"}
 NEXT = {"en": "Next →", "ja": "次へ →"}
@@ -41,6 +47,7 @@ def opened(browser: Browser, server: Server, code: str) -> Page:
     page = browser.new_page(viewport=WIDE)
     page.goto(f"{server.url}/{server.view}/{code}/02-two-dice.ipynb")
     expect(page.locator(".jp-OutputArea-output img").first).to_be_visible()
+    wait_until_idle(page)
     return page
 
 
