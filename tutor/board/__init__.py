@@ -16,9 +16,12 @@ SVG; ids are in White's numbers, whoever looks on, and on mirrored boards too:
 ``signs-white``                     ``-bar``, ``-off`` and ``-all``
 ``turn``                            the pointers at the token of the side to move
 ``die-1`` to ``die-4``              the dice in the order of the roll; of doubles, four
+``cube``, ``cube-value``            the doubling cube and its number, where one is drawn
+``slot-white``, ``slot-middle``     where it lies when White has it, and when nobody has
 ``mark-1``, ``mark-2`` ...          arrows and other marks; their parts are ``-badge``, ``-text``, ``-cross`` ...
 ``hit-13``, ``hit-bar-white``,      what can be clicked, last and without a colour
-``hit-tray-white``, ``hit-die-1``
+``hit-tray-white``, ``hit-die-1``,
+``hit-cube``
 ``board``, ``frame``, ``bar``,      the picture itself and what never changes
 ``hinge``, ``field-home``,
 ``field-outer``

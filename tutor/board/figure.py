@@ -10,6 +10,7 @@ from matplotlib.figure import Figure
 from tutor.board.canvas import Canvas, Shape
 from tutor.board.checkers import draw_checkers
 from tutor.board.dice import DIE, DiceRow, draw_dice, row_of
+from tutor.board.doubling_cube import draw_cube, draw_slots, hit_cube
 from tutor.board.evidence import arrows_of, marks_of
 from tutor.board.geometry import HEIGHT, WIDTH, Layout
 from tutor.board.marks import Mark, NoDie
@@ -19,7 +20,7 @@ from tutor.board.spots import Board, Spot
 from tutor.board.surface import draw_surface
 from tutor.board.tally import draw_tally
 from tutor.board.theme import ThemeName, theme_named
-from tutor.game import BAR, OFF, SIDES, Move, Position, Roll
+from tutor.game import BAR, OFF, SIDES, Cube, Move, Offer, Position, Roll
 from tutor.verdict import Verdict
 
 View = Literal["mover", "white", "black"]
@@ -35,6 +36,8 @@ def draw(
     theme: ThemeName = "light",
     arrows: Iterable[Move] = (),
     marks: Iterable[Mark] = (),
+    cube: Cube | None = None,
+    offer: Offer | None = None,
     size: float = 720.0,
 ) -> Figure:
     """Draw a position: the board, the dice, and, with a verdict, what it points at.
@@ -42,7 +45,8 @@ def draw(
     ``view`` says who sits at the bottom and whose numbers the points bear; ``mirrored`` puts the
     home boards at the left. The roll of a verdict is shown unless another is given; dice that it
     used are struck out. ``arrows`` shows moves (in the mover's own numbers) as something that could
-    be played, ``marks`` adds any other marks. ``size`` is the width in pixels.
+    be played, ``marks`` adds any other marks. ``cube`` shows the doubling cube where its owner has it,
+    with ``offer`` as it is offered. ``size`` is the width in pixels.
 
     >>> from tutor.verdict import check
     >>> p = Position.of({13: 1, 6: 14}, {24: 11, 10: 2, 8: 2})
@@ -59,13 +63,19 @@ def draw(
     canvas.figure.shows = position, roll
     layout = Layout(position.turn if view == "mover" else view, mirrored)
     draw_surface(canvas, layout)
-    draw_tally(canvas, layout, position)
+    draw_tally(canvas, layout, position, has_cube=cube is not None)
+    if cube:
+        draw_slots(canvas, layout)
     draw_checkers(canvas, layout, position)
     dice = row_of(roll, verdict.used if verdict else ()) if roll else ()
     row = DiceRow(layout, position.turn, dice, sum(isinstance(mark, NoDie) for mark in marks))
     draw_dice(canvas, row)
+    if cube:
+        draw_cube(canvas, layout, cube, offer)
     draw_marks(canvas, layout, row, tuple(marks))
     _hit_areas(canvas, layout, row)
+    if cube:
+        hit_cube(canvas, layout, cube, offer)
     return canvas.figure
 
 

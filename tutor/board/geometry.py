@@ -1,7 +1,8 @@
 """Where everything lies: the measures of a board, in units of one point's width.
 
 From the home side inwards: a tray for the checkers borne off, six points, the bar, six points, and a
-panel that counts them all. The side that looks on sits at the bottom with its home at the right, or
+panel that counts them all. Where there is a doubling cube, the panels make room for its three slots: at
+either end it belongs to the side that sits there, between them to nobody. The side that looks on sits at the bottom with its home at the right, or
 at the left on a mirrored board.
 """
 
@@ -34,6 +35,10 @@ SLAB = 0.262
 """From one checker in the tray to the next; they lie on edge there."""
 FIRST_ON_BAR = 1.34
 """From the middle of the board to the first checker on the bar."""
+
+SLOT = 1.02
+"""Height of a slot for the cube."""
+SLOT_GAP = 0.14
 
 WIDTH = 4 * SIDE + 2 * TRAY + 2 * HALF + BAR_WIDTH
 HEIGHT = 2 * RIM + FIELD
@@ -125,9 +130,18 @@ class Layout:
         """Where the checkers that a side has borne off lie."""
         return self._aside(_TRAY_LEFT, side)
 
-    def panel(self, side: Side) -> Box:
+    def panel(self, side: Side, has_cube: bool = False) -> Box:
         """Where a side's checkers are counted."""
-        return self._aside(SIDE, side)
+        if not has_cube:
+            return self._aside(SIDE, side)
+        height = (FIELD - 3 * SLOT) / 2 - 2 * SLOT_GAP
+        y = RIM + SLOT + SLOT_GAP if side == self.viewer else HEIGHT - RIM - SLOT - SLOT_GAP - height
+        return self._box(SIDE, y, TRAY, height)
+
+    def slot(self, owner: Side | None) -> Box:
+        """Where the cube lies: at its owner's end of the board, or half way."""
+        ends = {self.viewer: RIM, None: MIDDLE - SLOT / 2}
+        return self._box(SIDE, ends.get(owner, HEIGHT - RIM - SLOT), TRAY, SLOT)
 
     def area(self, spot: Spot) -> Box:
         """All that belongs to a point, tray or half of the bar: where a click means it."""

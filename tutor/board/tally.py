@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from matplotlib.path import Path
 
 from tutor.board import shapes
@@ -11,34 +13,47 @@ from tutor.board.geometry import SLAB, Box, Layout
 from tutor.board.spots import Board
 from tutor.game import BAR, CHECKERS, OFF, SIDES, Side
 
-_ROW = 0.82
 _FIGURE = 0.5
 
 
-def draw_tally(canvas: Canvas, layout: Layout, position: Board) -> None:
+class _Spacing(NamedTuple):
+    """How a panel is filled from the top down."""
+
+    token: float
+    radius: float
+    first: float
+    row: float
+
+
+_WIDE = _Spacing(0.62, 0.36, 0.2, 0.82)
+_CLOSE = _Spacing(0.44, 0.32, 0.16, 0.64)
+"""Where the cube takes some of the room."""
+
+
+def draw_tally(canvas: Canvas, layout: Layout, position: Board, *, has_cube: bool = False) -> None:
     """Draw both panels; the side to move has an arrow at its checker."""
     for side in SIDES:
-        _panel(canvas, layout, position, side)
+        _panel(canvas, layout.panel(side, has_cube), _CLOSE if has_cube else _WIDE, position, side)
 
 
-def _panel(canvas: Canvas, layout: Layout, position: Board, side: Side) -> None:
-    theme, panel = canvas.theme, layout.panel(side)
+def _panel(canvas: Canvas, panel: Box, spacing: _Spacing, position: Board, side: Side) -> None:
+    theme = canvas.theme
     own = position.checkers(side)
     canvas.group(f"panel-{side}", Shape(shapes.box(panel, 0.12), theme.recess, theme.edge, 0.05))
-    x, top = panel.x + panel.width / 2, panel.y + panel.height - 0.62
-    canvas.group(f"token-{side}", *disc((x, top), theme.tone(side), 0.36))
+    x, top = panel.x + panel.width / 2, panel.y + panel.height - spacing.token
+    canvas.group(f"token-{side}", *disc((x, top), theme.tone(side), spacing.radius))
     if position.turn == side and not position.winner:
         canvas.group("turn", *_pointers(canvas, (x, top)))
     rows = {"board": sum(own[1:25]), "bar": own[BAR], "off": own[OFF]}
     signs = []
-    y = top - 0.2
+    y = top - spacing.first
     for name, count in rows.items():
-        y -= _ROW
+        y -= spacing.row
         signs.append(_sign(name, (panel.x + 0.32, y)))
         _figure(canvas, f"tally-{side}-{name}", panel, y, count)
-    y -= 0.55 * _ROW
+    y -= 0.55 * spacing.row
     rule = Shape(shapes.line((panel.x + 0.18, y), (panel.x + panel.width - 0.18, y)), None, theme.faint, 0.05)
-    y -= 0.6 * _ROW
+    y -= 0.6 * spacing.row
     _figure(canvas, f"tally-{side}-all", panel, y, CHECKERS)
     canvas.group(f"signs-{side}", Shape(shapes.together(signs), theme.faint), rule)
 
