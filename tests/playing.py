@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -14,8 +15,10 @@ from tutor.game import (
     SIDES,
     AcceptResignation,
     Action,
+    ActionKind,
     Double,
     Game,
+    GameError,
     Match,
     Move,
     Opening,
@@ -55,7 +58,7 @@ def random_game(game: Game, random: Random, watch: Watch | None = None) -> Game:
     while not game.over:
         if watch:
             watch(game)
-        game = game.do(random_action(game, random))
+        game = after_random_action(game, random)
         seen += 1
         assert seen < 5000, "this game does not end"
     if watch:
@@ -73,32 +76,53 @@ def random_match(length: int, rules: RuleSet, random: Random, watch: Watch | Non
         match = match.next_game()
 
 
-def random_action(game: Game, random: Random) -> Action:
-    """Any action that is allowed; doubles and resignations are rare."""
+def after_random_action(game: Game, random: Random) -> Game:
+    """The game after any action that is allowed; doubles and resignations are rare."""
     if game.phase == "opening":
-        return Opening(*_dice(random))
+        return game.do(Opening(*_dice(random)))
     side = game.to_act
     assert side
     if random.random() < 0.002 and "resign" in game.options(other(side)):
-        return Resign(random.choice(SIDES), random.randint(1, game.rules.most_times))
+        return game.do(Resign(random.choice(SIDES), random.randint(1, game.rules.most_times)))
     if game.phase == "playing":
-        assert game.roll
-        return PlayMoves(side, random_play(game.rules, game.position, game.roll, random))
+        return _after_random_play(game, random)
     options = game.options(side)
     if game.phase == "answering":
-        if "refuse" in options and random.random() < 0.8:
-            return RefuseResignation(side)
-        kind = random.choice([k for k in options if k != "drop" or random.random() < 0.4] or ["drop"])
-        answer: Any = next(action for action in ACTIONS if action.kind == kind)
-        made: Action = answer(side)
-        return made
+        return game.do(_random_answer(side, options, random))
     if "double" in options and random.random() < 0.04:
-        return Double(side)
-    return PassTurn(side) if "pass" in options else RollDice(side, _dice(random))
+        return game.do(Double(side))
+    return game.do(PassTurn(side) if "pass" in options else RollDice(side, _dice(random)))
+
+
+def _random_answer(side: Side, options: tuple[ActionKind, ...], random: Random) -> Action:
+    if "refuse" in options and random.random() < 0.8:
+        return RefuseResignation(side)
+    kind = random.choice([k for k in options if k != "drop" or random.random() < 0.4] or ["drop"])
+    answer: Any = next(action for action in ACTIONS if action.kind == kind)
+    made: Action = answer(side)
+    return made
+
+
+def _after_random_play(game: Game, random: Random) -> Game:
+    """Moves picked one by one, which costs little, where the game allows them; else one play of the list of all."""
+    assert game.roll
+    side = game.position.turn
+    with suppress(GameError):
+        return game.do(PlayMoves(side, _picked(game.position, game.roll, random)))
+    play = random.choice(plays_under(game.rules, game.position, game.roll))
+    return game.do(PlayMoves(side, play.moves))
 
 
 def random_play(rules: RuleSet, position: Position, roll: Roll, random: Random) -> tuple[Move, ...]:
     """A legal play: moves picked one by one where that comes out right, else one from the list of all."""
+    made = _picked(position, roll, random)
+    if play_ends_turn(rules, position, roll, made):
+        return made
+    return random.choice(plays_under(rules, position, roll)).moves
+
+
+def _picked(position: Position, roll: Roll, random: Random) -> tuple[Move, ...]:
+    """Moves picked one by one, each allowed, for as long as there are any."""
     now, made = position, []
     for die in random.sample(roll.left, len(roll.left)):
         moves = legal_moves(now, die)
@@ -106,9 +130,7 @@ def random_play(rules: RuleSet, position: Position, roll: Roll, random: Random) 
             break
         made.append(random.choice(moves))
         now = now.moved([(made[-1].from_point, made[-1].to_point)])
-    if play_ends_turn(rules, position, roll, made):
-        return tuple(made)
-    return random.choice(plays_under(rules, position, roll)).moves
+    return tuple(made)
 
 
 def look_at(game: Game) -> None:

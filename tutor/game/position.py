@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from operator import mul
 from typing import Any, Literal
 
 from tutor.game.errors import Fault, PositionError
@@ -144,7 +145,7 @@ class Position:
 
     def with_turn(self, turn: Side) -> Position:
         """The same board with another side to move."""
-        return replace(self, turn=turn)
+        return self if turn == self.turn else replace(self, turn=turn)
 
     def swapped(self) -> Position:
         """The same position seen from the other chair: colours and turn exchanged.
@@ -232,14 +233,14 @@ def _faults(white: Checkers, black: Checkers) -> Iterable[Fault]:
         if len(counts) != 26:
             yield Fault.of("not-26-counts", side=side, found=len(counts))
             return
-        for point, count in enumerate(counts):
-            if type(count) is not int or count < 0:
-                yield Fault.of("count-not-whole", side=side, point=point, found=count)
-                return
+        if set(map(type, counts)) != {int} or min(counts) < 0:
+            point = next(p for p, count in enumerate(counts) if type(count) is not int or count < 0)
+            yield Fault.of("count-not-whole", side=side, point=point, found=counts[point])
+            return
         if sum(counts) != CHECKERS:
             yield _total(side, counts)
-    for point in range(1, 25):
-        if white[point] and black[25 - point]:
+    for point, both in enumerate(map(mul, white[1:25], black[24:0:-1]), 1):
+        if both:
             yield Fault.of("both-colours", point=point)
     if white[OFF] == black[OFF] == CHECKERS:
         yield Fault.of("both-off")

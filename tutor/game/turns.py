@@ -80,6 +80,8 @@ def _allowed(position: Position, move: Move) -> bool:
 
 def _uses_enough(position: Position, roll: Roll, moves: Sequence[Move]) -> bool:
     """As many dice as can be used, and of two different dice of which only one can, the larger."""
+    if len(moves) == len(roll.left):
+        return True
     most = max_dice(position, roll)
     return len(moves) == most and not (most == 1 and _smaller_of_two(position, roll, moves[0]))
 
