@@ -5,9 +5,7 @@ The learner may try anything; what is not allowed is explained, with the exercis
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable
-from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
@@ -16,62 +14,15 @@ from rich.rule import Rule as Line
 
 from tutor.commands.textboard import text_board
 from tutor.course import teaching
-from tutor.game import (
-    AcceptResignation,
-    Action,
-    Beaver,
-    Double,
-    Drop,
-    Opening,
-    PassTurn,
-    PlayMoves,
-    Raccoon,
-    RefuseResignation,
-    Resign,
-    RollDice,
-    Take,
-    other,
-    plays_under,
-)
-from tutor.notation import PASSES, record_of, write_mat, write_play, write_record
-from tutor.partner import Partner, PartnerError, RandomPartner, Table, Tried, partner_named
+from tutor.game import Action, PassTurn, PlayMoves, RollDice, plays_under
+from tutor.notation import record_of, write_mat, write_play, write_record
+from tutor.partner import Order, Partner, PartnerError, RandomPartner, Table, Tried, partner_for, read_order
 from tutor.verdict import ActionVerdict, Verdict
 from tutor.wording import Language, error_text, explain_action, explanation, refusal_text
 from tutor.wording.records import EN, JA
+from tutor.wording.table_text import action_told, opening_told, result_told
 
 Keep = Callable[[Table], None]
-
-_COMMANDS = {
-    "roll": ("roll", "r", "振る"),
-    "double": ("double", "ダブル", "redouble"),
-    "take": ("take", "テイク"),
-    "drop": ("drop", "ドロップ"),
-    "beaver": ("beaver", "ビーバー"),
-    "raccoon": ("raccoon", "ラクーン"),
-    "resign": ("resign", "投了"),
-    "accept": ("accept", "受け入れる"),
-    "refuse": ("refuse", "続ける"),
-    "done": ("done", "d", "終わり", "おわり"),
-    "undo": ("undo", "u", "戻す"),
-    "reset": ("reset", "初めから"),
-    "board": ("board", "盤"),
-    "plays": ("plays", "全部"),
-    "moves": ("moves", "記録"),
-    "quit": ("quit", "q", "exit", "やめる"),
-    "help": ("?", "help", "ヘルプ"),
-}
-_WORDS = {word: name for name, words in _COMMANDS.items() for word in words}
-_ACTIONS: dict[str, Callable[[Any], Action]] = {
-    "double": Double,
-    "take": Take,
-    "drop": Drop,
-    "beaver": Beaver,
-    "raccoon": Raccoon,
-    "accept": AcceptResignation,
-    "refuse": RefuseResignation,
-}
-_TIMES = {"1": 1, "2": 2, "3": 3, "single": 1, "gammon": 2, "backgammon": 3}
-_TIMES |= {"シングル": 1, "ギャモン": 2, "バックギャモン勝ち": 3}
 
 
 class _StopError(Exception):
@@ -102,10 +53,8 @@ class TextTable:
 
     def find_partner(self) -> Partner:
         """The partner who was asked for; where it is not there, the random one, and why."""
-        try:
-            return partner_named(self.table.opponent, self.table.seed)
-        except PartnerError as error:
-            return self.go_on_with_random(error)
+        partner, error = partner_for(self.table)
+        return self.go_on_with_random(error) if error else partner
 
     def go_on_with_random(self, error: PartnerError) -> Partner:
         """The random partner takes the place of one that fails."""
@@ -155,16 +104,8 @@ class TextTable:
             if self.table.game.stakes.crawford:
                 self.say("table-crawford")
         self.table = self.table.opening()
-        thrown = self.table.game.record[-1]
-        assert isinstance(thrown, Opening)
-        self.say("table-opening", white=thrown.white, black=thrown.black)
-        starter = self.table.game.starter
-        if starter:
-            self.say("table-starts", side=starter)
-        else:
-            self.say("table-tie")
-            if self.table.game.cube.value > 1:
-                self.say("table-cube", value=self.table.game.cube.value, owner=None)
+        for sentence in opening_told(self.table.game, self.speak):
+            self.show(sentence)
 
     def partners(self) -> None:
         """What the partner does next."""
@@ -174,34 +115,15 @@ class TextTable:
             self.partner.close()
             self.partner = self.go_on_with_random(error)
             return
-        self.tell(action)
-
-    def tell(self, action: Action) -> None:
-        """Say what the partner has done."""
-        side = other(self.table.learner)
-        if isinstance(action, RollDice):
-            self.say("table-partner-rolls", side=side, dice=action.dice)
-        elif isinstance(action, PlayMoves):
-            play = write_play(action.moves)
-            self.say("table-partner-plays" if action.moves else "table-partner-passes", side=side, play=play)
-        elif isinstance(action, PassTurn):
-            self.say("table-partner-closed-out", side=side)
-        else:
-            self.say("table-partner-does", "bold", side=side, action=action.kind)
+        turns_cube = not isinstance(action, RollDice | PlayMoves | PassTurn)
+        self.show(action_told(action, self.speak), "bold" if turns_cube else "")
 
     def between_games(self) -> bool:
         """A game is over: its result, and the next one; False when the match is over."""
-        result = self.table.game.result
-        assert result is not None
         self.board()
-        self.say("table-won", "bold", side=result.winner, ended=result.ended, points=result.points)
-        if result.ended == "off":
-            self.show(self.speak.write("reasons", result.reasons))
-        if result.jacoby:
-            self.say("table-jacoby")
-        self.say("table-score", score=self.table.match.score)
-        if self.table.match.winner:
-            self.say("table-match-won", "bold green", side=self.table.match.winner)
+        for number, sentence in enumerate(result_told(self.table.match, self.speak)):
+            self.show(sentence, "" if number else "bold")
+        if self.table.match.over:
             return False
         self.keep(self.table)
         self.read(f"{self.speak.say('table-next-game')} ")
@@ -215,8 +137,7 @@ class TextTable:
         self.board()
         before = self.table
         while self.table is before:
-            line = unicodedata.normalize("NFKC", self.read(f"{self.question()} > ")).strip()
-            self.respond(line)
+            self.respond(read_order(self.read(f"{self.question()} > ")))
 
     def question(self) -> str:
         """What the learner is asked now."""
@@ -229,26 +150,21 @@ class TextTable:
             return self.speak.say("table-ask-done" if ready else "table-ask-play")
         return self.speak.say("table-ask-pass" if game.closed_out else "table-ask-roll")
 
-    def respond(self, line: str) -> None:
+    def respond(self, order: Order) -> None:
         """Carry out what the learner wrote. An empty line never answers an offer, nor ends a turn too early."""
-        word, _, rest = line.lower().partition(" ")
-        command = _WORDS.get(word)
-        if not line:
-            self.nothing_written()
-        elif command in _ACTIONS:
-            self.act(_ACTIONS[command](self.table.learner))
-        elif command == "resign":
-            self.resign(rest)
-        elif command:
-            self.command(command)
-        elif line.lower() in PASSES:
-            self.passes()
+        if action := order.action(self.table.learner):
+            self.act(action)
+        elif order.name == "try":
+            self.try_moves(order.rest)
         else:
-            self.try_moves(line)
+            self.command(order.name)
 
     def command(self, command: str) -> None:
         """Carry out a command that is no action of the game."""
         commands: dict[str, Callable[[], object]] = {
+            "": self.nothing_written,
+            "pass": self.passes,
+            "resign": lambda: self.say("table-resign-how"),
             "roll": self.roll,
             "done": self.end,
             "undo": self.undo,
@@ -284,14 +200,6 @@ class TextTable:
         """An action of the game: done, or why not."""
         self.table, verdict = self.table.act(action)
         self.accepted(verdict)
-
-    def resign(self, rest: str) -> None:
-        """The learner offers to lose a single game, a gammon or a backgammon."""
-        times = _TIMES.get(rest.strip() or "single")
-        if times is None:
-            self.say("table-resign-how")
-            return
-        self.act(Resign(self.table.learner, times))
 
     def end(self) -> None:
         """The learner picks up the dice."""

@@ -20,7 +20,7 @@ from tutor.game import (
     Side,
     other,
 )
-from tutor.notation import write_play
+from tutor.notation import WrittenMove, WrittenPlay, write_play
 from tutor.partner.base import Partner, PartnerError
 from tutor.partner.dice import next_throw
 from tutor.partner.gnubg import GnubgPartner
@@ -40,6 +40,14 @@ def partner_named(name: str, seed: int = 0) -> Partner:
     if name == "gnubg":
         return GnubgPartner()
     raise PartnerError.of("no-such-opponent", found=name, known=OPPONENTS)
+
+
+def partner_for(table: Table) -> tuple[Partner, PartnerError | None]:
+    """The partner who was asked for at a table; where it is not there, the random one, and why."""
+    try:
+        return partner_named(table.opponent, table.seed), None
+    except PartnerError as error:
+        return RandomPartner(table.seed), error
 
 
 @dataclass(frozen=True)
@@ -119,8 +127,8 @@ class Table:
         verdict = check_action(self.match, action)
         return (self._done(action) if verdict.legal else self), verdict
 
-    def tried(self, text: str) -> tuple[Table, Tried]:
-        """Moves that the learner wrote, after those already made this turn: made if each is allowed.
+    def tried(self, text: str | WrittenPlay) -> tuple[Table, Tried]:
+        """Moves that the learner wrote or pointed at, after those already made this turn: made if each is allowed.
 
         Whether the turn may end so is asked at its end; what dooms it is told at once.
         """
@@ -130,13 +138,19 @@ class Table:
             return self, Tried(turn, made=False)
         verdict = check(self.position, roll, text) if roll.left else turn.play
         if self.moves and not roll.left:
-            verdict = check(self.game.position, roll, f"{write_play(self.moves)} {text}")
+            verdict = check(self.game.position, roll, self._with_moves_made(text))
         allowed = verdict.legal or (verdict.legal is False and verdict.move is None)
-        made = verdict.play.moves
-        if not allowed or not made:
+        if not allowed or not verdict.play.moves:
             return self, Tried(verdict, made=False)
-        table = replace(self, moves=(*self.moves, *made))
+        table = replace(self, moves=(*self.moves, *verdict.play.moves))
         return table, Tried(verdict, True, table.dooms())
+
+    def _with_moves_made(self, text: str | WrittenPlay) -> str | WrittenPlay:
+        """Moves after those already made this turn."""
+        if isinstance(text, str):
+            return f"{write_play(self.moves)} {text}"
+        made = tuple(WrittenMove(move.from_point, move.to_point, move.die) for move in self.moves)
+        return WrittenPlay((*made, *text.moves))
 
     def dooms(self) -> Refusal | None:
         """Why the turn can no longer end well after the learner's moves; None if it can."""
