@@ -24,7 +24,7 @@ CJK = re.compile("[\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]")
 UNFILLED = re.compile(r"[{}]|Facts|\\u|<")
 STEPS = Session(whole_course()).steps
 PICTURES = ("board", "svg")
-LESSON_JS = PRODUCT / "lesson" / "static" / "lesson.js"
+STATIC = PRODUCT / "lesson" / "static"
 
 
 def texts(value: Any, key: str = "") -> Iterator[tuple[str, str]]:
@@ -271,7 +271,7 @@ def test_a_view_is_small_enough_to_be_sent_at_every_click() -> None:
 
 
 def test_the_picture_is_written_so_that_the_front_end_can_take_it_apart() -> None:
-    pattern = re.search(r"const GROUP = /(.*)/gm;", LESSON_JS.read_text(encoding="utf-8"))
+    pattern = re.search(r"const GROUP = /(.*)/gm;", (STATIC / "board.js").read_text(encoding="utf-8"))
     assert pattern
     for lesson in states(2, "guided", "en"):
         text = view(lesson)["board"]

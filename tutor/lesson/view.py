@@ -11,10 +11,10 @@ from functools import lru_cache
 from typing import Any
 
 from tutor.board import Mark, ThemeName, arrows_of, draw, draw_tree, to_svg
-from tutor.board.spots import Spot, turned
 from tutor.board.trail import Trail
 from tutor.course import CHAPTERS, claim_text, feedback_text
-from tutor.game import BAR, OFF, SIDES, Position, Roll, Side, TutorError, legal_plays, obligation
+from tutor.game import Position, Roll, Side, TutorError, legal_plays, obligation
+from tutor.lesson.controls import dice_controls, spot_controls
 from tutor.lesson.entry import Entry
 from tutor.lesson.forms import form
 from tutor.lesson.placement import Placement
@@ -125,56 +125,11 @@ class Shown:
 
     def dice(self, speak: Language) -> list[View]:
         """The dice as controls."""
-        if self.roll is None:
-            return []
-        left = list(self.roll.left)
-        dice = []
-        for index, die in enumerate(_row(self.roll), 1):
-            ready = die in left
-            if ready:
-                left.remove(die)
-            words = speak.say("die-ready" if ready else "die-gone", die=die)
-            dice.append({"id": f"hit-die-{index}", "die": die, "ready": ready, "label": words})
-        return dice
+        return dice_controls(self.roll, speak)
 
     def spots(self, speak: Language) -> list[View]:
-        """Every point, bar and tray as a control: its id, what stands there in words, and the mover's number."""
-        places = [Spot(point, self.turn) for point in range(24, 0, -1)]
-        places += [Spot(place, side) for place in (BAR, OFF) for side in SIDES]
-        return [self._spot(spot, speak) for spot in places]
-
-    def _spot(self, spot: Spot, speak: Language) -> View:
-        own = spot.place in (BAR, OFF)
-        counts = {
-            side: self.position.checkers(side)[turned(spot.place, side)]
-            for side in SIDES
-            if not own or side == spot.side
-        }
-        place = (
-            speak.say(f"place-{spot.gid}")
-            if own
-            else speak.say("place-point", point=turned(spot.place, self.numbers))
-        )
-        side = next((side for side, count in counts.items() if count), None)
-        label = (
-            speak.say(f"place-{side}", place=place, count=counts[side])
-            if side
-            else speak.say("place-empty", place=place)
-        )
-        mine = not own or spot.side == self.turn
-        return {
-            "id": f"hit-{spot.gid.removeprefix('point-')}",
-            "name": place,
-            "label": label,
-            "own": turned(spot.place, self.turn) if mine else None,
-            "place": spot.place,
-            "mine": bool(counts.get(self.turn, 0)) and spot.place != OFF,
-        }
-
-
-def _row(roll: Roll) -> tuple[int, ...]:
-    """The dice in the order in which they are drawn: as rolled, doubles four times."""
-    return roll.dice * 2 if roll.doubles else roll.dice
+        """Every point, bar and tray as a control."""
+        return spot_controls(self.position, self.turn, self.numbers, speak)
 
 
 @lru_cache(maxsize=64)

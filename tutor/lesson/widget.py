@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import base64
 from collections.abc import Mapping
-from html import escape
 from pathlib import Path
 from typing import Any
 
-import anywidget
-import traitlets
+from matplotlib.figure import Figure
 
 from tutor.board import draw
-from tutor.board.png import to_png
 from tutor.lesson.answer_file import AnswerFile, AnswerMode
-from tutor.lesson.display import display
+from tutor.lesson.front import Front, joined
 from tutor.lesson.keepers import HandIn
 from tutor.lesson.progress import Progress
 from tutor.lesson.session import Keeper, Mode, Session
@@ -24,10 +20,8 @@ from tutor.wording import LanguageCode
 from tutor.wording import language as language_of
 from tutor.wording.preferred import preferred_language
 
-_STATIC = Path(__file__).parent / "static"
 
-
-class Lesson(anywidget.AnyWidget):
+class Lesson(Front):
     """A lesson: show it as the last line of a cell.
 
     ``what`` is a chapter (by id or number), an exercise, a file of exercises, a set, or a list of
@@ -45,11 +39,7 @@ class Lesson(anywidget.AnyWidget):
     Raises CourseError for something that cannot be taught, AnswerFileError for a file of somebody else.
     """
 
-    _esm = _STATIC / "lesson.js"
-
-    view = traitlets.Dict().tag(sync=True)
-    styles = traitlets.Unicode().tag(sync=True)
-    heard = traitlets.Dict().tag(sync=True)
+    _esm = joined("board.js", "desk.js", "lesson.js")
 
     def __init__(
         self,
@@ -78,10 +68,7 @@ class Lesson(anywidget.AnyWidget):
             keepers.append(self.progress)
         self.session = Session(subject.sets, mode=mode, language=language, keepers=keepers)
         self._resume()
-        self._last: dict[str, int] = {}
-        styles = (_STATIC / "lesson.css").read_text(encoding="utf-8")
-        super().__init__(view=view(self.session), styles=styles)
-        self.on_msg(self._received)
+        super().__init__(view(self.session), joined("lesson.css"))
 
     def _resume(self) -> None:
         """Go on where the learner was, with what has been solved before."""
@@ -112,42 +99,14 @@ class Lesson(anywidget.AnyWidget):
             session.problem = self.progress.problem
         self.view = view(session)
 
-    def _received(self, _: Any, content: Any, buffers: Any) -> None:
-        """An action from the front end; each counts once, however often it arrives."""
-        if not isinstance(content, Mapping) or not isinstance(content.get("action"), Mapping):
-            return
-        sender, number = str(content.get("session")), content.get("number")
-        if not isinstance(number, int) or number <= self._last.get(sender, 0):
-            return
-        self._last[sender] = number
-        with self.hold_sync():
-            self.act(content["action"])
-            self.heard = {"session": sender, "number": number}  # the front end waits for it, changed or not
-
-    def _ipython_display_(self) -> None:
-        """The lesson, and under it what to do where it does not come alive; its front end hides that."""
-        display(*self._repr_mimebundle_())
-        words = language_of(self.session.language).say("no-front-end")
-        display({"text/html": f'<p class="bgtutor-note">{escape(words)}</p>', "text/plain": words})
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """The widget, and for where it cannot run a picture and words that say what to do."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is None:
-            return None
-        data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+    def saved_picture(self) -> Figure:
+        """The board of the question."""
         shown = Shown(self.session)
-        picture = to_png(draw(shown.position, shown.roll, view=shown.numbers, size=520))
-        data["image/png"] = base64.b64encode(picture).decode("ascii")
-        data["text/plain"] = self._in_words()
-        return data, metadata
+        return draw(shown.position, shown.roll, view=shown.numbers, size=520)
 
-    def _in_words(self) -> str:
+    def saved_words(self) -> tuple[str, ...]:
+        """The question, its record, and how to start the lesson."""
         step, code = self.session.step.exercise, self.session.language
         speak = language_of(code)
-        lines = (
-            f"{step.id}  {step.title.say(code)}",
-            Shown(self.session).record(speak),
-            speak.say("no-front-end"),
-        )
-        return "\n".join(line for line in lines if line)
+        title = f"{step.id}  {step.title.say(code)}"
+        return title, Shown(self.session).record(speak), speak.say("no-front-end")
