@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -9,8 +10,9 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 
 from tests.board.samples import ids, position_in
-from tutor.board import ThemeName, draw, to_svg
-from tutor.game import SIDES, Cube, Offer, Position, Roll, Side
+from tutor.board import Closed, DieMark, OnCube, Ring, ThemeName, draw, marks_of_action, to_svg
+from tutor.game import SIDES, Cube, Double, Game, Offer, Position, Roll, RollDice, Side
+from tutor.verdict import ActionVerdict, Facts, GameRule, check_action
 
 FULL = Position.of({"bar": 14, 6: 1}, {"bar": 13, 19: 2})
 
@@ -108,3 +110,38 @@ def test_a_resignation_leaves_the_cube_where_it_is() -> None:
 @pytest.mark.parametrize("theme", ["light", "dark", "print"])
 def test_every_theme_draws_the_cube(theme: ThemeName) -> None:
     assert "hit-cube" in ids(to_svg(draw(FULL, cube=Cube(8, "black"), theme=theme)))
+
+
+def test_a_rule_about_the_cube_points_at_it() -> None:
+    game = replace(Game.at(FULL), cube=Cube(2, "black"))
+    verdict = check_action(game, Double("white"))
+    assert marks_of_action(verdict) == (OnCube(),)
+    figure = draw(FULL, cube=game.cube, marks=marks_of_action(verdict))
+    assert overlap(box(figure, "mark-1"), box(figure, "cube"))
+    assert "mark-1" not in ids(to_svg(draw(FULL, marks=marks_of_action(verdict))))
+
+
+def test_a_double_after_the_roll_points_at_the_dice() -> None:
+    game = Game.at(Position.start()).do(RollDice("white", (4, 4)))
+    assert marks_of_action(check_action(game, Double("white"))) == (DieMark(4, "left", 4),)
+
+
+def test_a_side_that_is_closed_out_is_shown_its_checker_and_the_six_closed_points() -> None:
+    closed = Position.of({"bar": 1, 6: 14}, dict.fromkeys(range(19, 25), 2) | {1: 3})
+    marks = marks_of_action(check_action(Game.at(closed), RollDice("white", (6, 5))))
+    assert [mark.checkers for mark in marks if isinstance(mark, Ring)] == [1]
+    assert [mark.spot.place for mark in marks if isinstance(mark, Closed)] == [24, 23, 22, 21, 20, 19]
+
+
+def test_the_dice_can_lie_on_the_other_side() -> None:
+    mine, theirs = (draw(FULL, Roll((6, 5)), dice_of=side) for side in SIDES)
+    assert overlap(box(mine, "die-1"), box(mine, "field-home"))
+    assert overlap(box(theirs, "die-1"), box(theirs, "field-outer"))
+
+
+@pytest.mark.parametrize("rule", GameRule)
+def test_whatever_rule_an_action_breaks_its_marks_can_be_drawn(rule: GameRule) -> None:
+    game = Game.at(FULL).do(RollDice("white", (6, 5)))
+    facts = Facts(open=(20,), dice=(6, 5))
+    marks = marks_of_action(ActionVerdict(game, None, "white", rule, facts))
+    assert ids(to_svg(draw(FULL, game.roll, cube=game.cube, marks=marks)))

@@ -44,11 +44,13 @@ from tutor.board.marks import (
     Mark,
     Missing,
     NoDie,
+    OnCube,
     PassedOver,
     Ring,
 )
 from tutor.board.output import save, to_svg
 from tutor.board.spots import Spot
+from tutor.board.table_evidence import marks_of_action
 from tutor.board.theme import Theme, ThemeName, theme_named
 from tutor.board.tree import draw_tree
 
@@ -62,6 +64,7 @@ __all__ = [
     "Mark",
     "Missing",
     "NoDie",
+    "OnCube",
     "PassedOver",
     "Ring",
     "Spot",
@@ -73,6 +76,7 @@ __all__ = [
     "draw_tree",
     "folded",
     "marks_of",
+    "marks_of_action",
     "marks_of_refusal",
     "save",
     "theme_named",

@@ -10,7 +10,7 @@ from matplotlib.figure import Figure
 from tutor.board.canvas import Canvas, Shape
 from tutor.board.checkers import draw_checkers
 from tutor.board.dice import DIE, DiceRow, draw_dice, row_of
-from tutor.board.doubling_cube import draw_cube, draw_slots, hit_cube
+from tutor.board.doubling_cube import cube_box, draw_cube, draw_slots, hit_cube
 from tutor.board.evidence import arrows_of, marks_of
 from tutor.board.geometry import HEIGHT, WIDTH, Layout
 from tutor.board.marks import Mark, NoDie
@@ -20,7 +20,7 @@ from tutor.board.spots import Board, Spot
 from tutor.board.surface import draw_surface
 from tutor.board.tally import draw_tally
 from tutor.board.theme import ThemeName, theme_named
-from tutor.game import BAR, OFF, SIDES, Cube, Move, Offer, Position, Roll
+from tutor.game import BAR, OFF, SIDES, Cube, Move, Offer, Position, Roll, Side
 from tutor.verdict import Verdict
 
 View = Literal["mover", "white", "black"]
@@ -38,6 +38,7 @@ def draw(
     marks: Iterable[Mark] = (),
     cube: Cube | None = None,
     offer: Offer | None = None,
+    dice_of: Side | None = None,
     size: float = 720.0,
 ) -> Figure:
     """Draw a position: the board, the dice, and, with a verdict, what it points at.
@@ -46,7 +47,8 @@ def draw(
     home boards at the left. The roll of a verdict is shown unless another is given; dice that it
     used are struck out. ``arrows`` shows moves (in the mover's own numbers) as something that could
     be played, ``marks`` adds any other marks. ``cube`` shows the doubling cube where its owner has it,
-    with ``offer`` as it is offered. ``size`` is the width in pixels.
+    with ``offer`` as it is offered. The dice lie on the mover's side, or on that of ``dice_of``.
+    ``size`` is the width in pixels.
 
     >>> from tutor.verdict import check
     >>> p = Position.of({13: 1, 6: 14}, {24: 11, 10: 2, 8: 2})
@@ -68,11 +70,11 @@ def draw(
         draw_slots(canvas, layout)
     draw_checkers(canvas, layout, position)
     dice = row_of(roll, verdict.used if verdict else ()) if roll else ()
-    row = DiceRow(layout, position.turn, dice, sum(isinstance(mark, NoDie) for mark in marks))
+    row = DiceRow(layout, dice_of or position.turn, dice, sum(isinstance(mark, NoDie) for mark in marks))
     draw_dice(canvas, row)
     if cube:
         draw_cube(canvas, layout, cube, offer)
-    draw_marks(canvas, layout, row, tuple(marks))
+    draw_marks(canvas, layout, row, tuple(marks), cube_box(layout, cube, offer) if cube else None)
     _hit_areas(canvas, layout, row)
     if cube:
         hit_cube(canvas, layout, cube, offer)

@@ -80,4 +80,8 @@ class NoDie(NamedTuple):
     distance: int
 
 
-Mark = Arrow | Landed | Closed | Ring | Missing | PassedOver | Hit | Heading | DieMark | NoDie
+class OnCube(NamedTuple):
+    """The doubling cube, where that is the reason."""
+
+
+Mark = Arrow | Landed | Closed | Ring | Missing | PassedOver | Hit | Heading | DieMark | NoDie | OnCube

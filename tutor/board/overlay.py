@@ -21,6 +21,7 @@ from tutor.board.marks import (
     Mark,
     Missing,
     NoDie,
+    OnCube,
     PassedOver,
     Ring,
 )
@@ -28,11 +29,16 @@ from tutor.board.spots import Spot
 from tutor.game import BAR, OFF
 
 _SIGNS = {"left": "!", "due": ">", "spent": "0", "short": "<"}
-_ORDER = (Landed, Hit, PassedOver, Ring, Heading, Arrow, Missing, Closed, NoDie, DieMark)
+_ORDER = (Landed, Hit, PassedOver, Ring, Heading, Arrow, Missing, Closed, NoDie, DieMark, OnCube)
 
 
-def draw_marks(canvas: Canvas, layout: Layout, row: DiceRow, marks: Sequence[Mark]) -> None:
-    """Draw marks in an order in which none hides another; their ids count on: ``mark-1``, ``mark-2`` ..."""
+def draw_marks(
+    canvas: Canvas, layout: Layout, row: DiceRow, marks: Sequence[Mark], cube: Box | None = None
+) -> None:
+    """Draw marks in an order in which none hides another; their ids count on: ``mark-1``, ``mark-2`` ...
+
+    ``cube`` is where the cube lies, if there is one.
+    """
     closed = {mark.spot for mark in marks if isinstance(mark, Closed)}
     arrows = Arrows(canvas, layout, [mark for mark in marks if isinstance(mark, Arrow)], closed)
     free = list(row.dice)
@@ -51,6 +57,9 @@ def draw_marks(canvas: Canvas, layout: Layout, row: DiceRow, marks: Sequence[Mar
         elif isinstance(mark, NoDie):
             missing += 1
             _no_die(canvas, row.middle(len(row.dice) + missing), gid, mark)
+        elif isinstance(mark, OnCube):
+            if cube:
+                _on_cube(canvas, gid, cube)
         elif isinstance(mark, Heading):
             _heading(canvas, layout, gid, mark)
         else:
@@ -157,6 +166,14 @@ def _on_die(canvas: Canvas, row: DiceRow, gid: str, mark: DieMark, free: list[Di
         canvas.group(f"{gid}-crack", *_cased(crack, colour, theme.casing, 0.09), *badge)
         return
     draw_badge(canvas, gid, (x + 0.5, y + 0.52), _SIGNS[mark.state], colour)
+
+
+def _on_cube(canvas: Canvas, gid: str, cube: Box) -> None:
+    """A frame round the cube, with a sign at its corner."""
+    theme, (x, y) = canvas.theme, cube.middle
+    frame = shapes.box(shapes.around((x, y), cube.width + 0.1), 0.2)
+    canvas.group(gid, *_cased(frame, theme.refused, theme.casing, 0.1))
+    draw_badge(canvas, gid, (x + 0.5 * cube.width, y + 0.5 * cube.width), _SIGNS["left"], theme.refused)
 
 
 def _no_die(canvas: Canvas, middle: shapes.XY, gid: str, mark: NoDie) -> None:
