@@ -10,7 +10,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from tutor.course import Exercise, Feedback, course
-from tutor.course.answers import Given
+from tutor.course.notes import Given
 from tutor.lesson.session import _ACTIONS, MODES, Keeper, Mode, Session
 from tutor.lesson.subject import What, subject_of
 from tutor.wording import LANGUAGES, LanguageCode

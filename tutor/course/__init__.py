@@ -1,6 +1,6 @@
 """Exercise files: reading, checking, proving, and answering any of their questions."""
 
-from tutor.course.answers import EQUAL_DICE, REASONS, Feedback, Note, answer, find_rule
+from tutor.course.answers import EQUAL_DICE, REASONS, answer, find_rule
 from tutor.course.errors import CourseError
 from tutor.course.feedback import claim_text, feedback_text, note_text
 from tutor.course.ideas import IDEAS
@@ -14,6 +14,7 @@ from tutor.course.library import (
     teaching,
     validate,
 )
+from tutor.course.notes import Feedback, Given, Note
 from tutor.course.values import TASKS, Claim, Exercise, ExerciseSet, Part, Task, Text
 
 __all__ = [
@@ -27,6 +28,7 @@ __all__ = [
     "Exercise",
     "ExerciseSet",
     "Feedback",
+    "Given",
     "Note",
     "Part",
     "Task",

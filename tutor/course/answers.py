@@ -7,17 +7,30 @@ right or wrong, notes by id (their words are in the catalogues), and for plays t
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, get_args
 
+from tutor.course import table_answers
+from tutor.course.notes import Feedback, Given, Note, field_of, plain
 from tutor.course.values import Exercise, Part, Task
 from tutor.game import BAR, OFF, SIDES, Position, Roll, Side, other, score
 from tutor.game.score import Reason
 from tutor.notation import NotationError, compare_record, read_record
-from tutor.verdict import NO_FACTS, Facts, Refusal, Rule, Verdict, check, why_not
+from tutor.verdict import (
+    ActionVerdict,
+    ClaimVerdict,
+    Facts,
+    GameRule,
+    Refusal,
+    Rule,
+    Verdict,
+    check,
+    check_deed,
+    check_play,
+    why_not,
+)
 from tutor.wording import LANGUAGES, rule_name
+from tutor.wording.game_text import game_rule_name
 from tutor.wording.records import EN, JA
 
 REASONS: tuple[Reason, ...] = get_args(Reason)
@@ -25,32 +38,6 @@ EQUAL_DICE = ("roll-again", "play-doubles", "either-starts")
 """What equal opening dice could mean; the first is right."""
 
 _POINTS = {"loser-bore-off": 1, "nothing-off": 2, "in-winner-home": 3, "on-bar": 3}
-
-Given = str | Mapping[str, Any]
-
-
-@dataclass(frozen=True)
-class Note:
-    """Something to be said about an answer: an id of the catalogues, and its parameters."""
-
-    id: str
-    params: Facts = NO_FACTS
-
-    @classmethod
-    def of(cls, id: str, /, **params: Any) -> Note:
-        """A note from keyword parameters."""
-        return cls(id, Facts(params))
-
-
-@dataclass(frozen=True)
-class Feedback:
-    """What became of an answer. ``right`` is None where the answer could not be judged as it stands."""
-
-    right: bool | None
-    notes: tuple[Note, ...] = ()
-    verdict: Verdict | None = None
-    rule: str | None = None
-    """The rule that the answer broke or overlooked, for keeping count of what is difficult."""
 
 
 def answer(exercise: Exercise, part: Part, given: Given) -> Feedback:
@@ -67,7 +54,7 @@ def answer(exercise: Exercise, part: Part, given: Given) -> Feedback:
 
 
 def _play(exercise: Exercise, part: Part, given: Given) -> Feedback:
-    verdict = check(exercise.position, _roll(exercise), _field(given, "play"))
+    verdict = check(exercise.position, _roll(exercise), field_of(given, "play"))
     rule = str(verdict.rule) if verdict.rule else None
     return Feedback(verdict.legal, verdict=verdict, rule=rule)
 
@@ -136,15 +123,15 @@ def _opening(exercise: Exercise, part: Part, given: Given) -> Feedback:
 
 def _numbers(dice: Any) -> list[int]:
     """The dice in a list; in a text each number that is named, once: people say why as well."""
-    found = re.findall(r"(?<![0-9])[1-6](?![0-9])", _plain(str(dice)))
+    found = re.findall(r"(?<![0-9])[1-6](?![0-9])", plain(str(dice)))
     return sorted({int(die) for die in found} if isinstance(dice, str) else map(int, found))
 
 
 def _opening_words(text: str) -> Mapping[str, Any]:
-    plain = _plain(text)
-    starts = next((s for word, s in _SIDE_WORDS.items() if word in plain), None)
-    again = next((id for word, id in _EQUAL_WORDS.items() if word in plain), None)
-    return {"starts": starts, "dice": plain, "equal": again}
+    said = plain(text)
+    starts = next((s for word, s in _SIDE_WORDS.items() if word in said), None)
+    again = next((id for word, id in _EQUAL_WORDS.items() if word in said), None)
+    return {"starts": starts, "dice": said, "equal": again}
 
 
 def _score(exercise: Exercise, part: Part, given: Given) -> Feedback:
@@ -180,50 +167,80 @@ def _score(exercise: Exercise, part: Part, given: Given) -> Feedback:
 
 
 def _score_words(text: str) -> tuple[int | None, str | None]:
-    plain = _plain(text)
-    number = re.search(r"(?<![0-9])[123](?![0-9])(?!枚)", plain)
+    said = plain(text)
+    number = re.search(r"(?<![0-9])[123](?![0-9])(?!枚)", said)
     points = int(number[0]) if number else None
-    named: list[str] = [reason for reason in REASONS if reason in plain]
-    meant = named or [reason for pattern, reason in _REASON_WORDS if re.search(pattern, plain)]
+    named: list[str] = [reason for reason in REASONS if reason in said]
+    meant = named or [reason for pattern, reason in _REASON_WORDS if re.search(pattern, said)]
     fitting = [reason for reason in meant if _POINTS[reason] == points]
     return points, next(iter(fitting or meant), None)
 
 
 def _judge(exercise: Exercise, part: Part, given: Given) -> Feedback:
-    verdict = check(exercise.position, _roll(exercise), part.play or "")
+    verdict = judged(exercise, part)
     legal, rule = (
         (given.get("legal"), given.get("rule")) if not isinstance(given, str) else _judge_words(given)
     )
     if legal is None:
         return Feedback(None, (Note.of("judge-unreadable"),))
-    if rule not in [known.value for known in Rule]:
+    if rule not in _KNOWN_RULES:
         rule = None
+    due = str(verdict.rule) if verdict.rule else None
     if legal != verdict.legal:
-        note = Note.of("judge-is-legal" if verdict.legal else "judge-is-illegal")
-        return Feedback(False, (note,), rule=str(verdict.rule) if verdict.rule else None)
-    if verdict.rule and rule != verdict.rule:
+        kind = "judge" if part.action is None else "deed"
+        return Feedback(
+            False, (Note.of(f"{kind}-is-legal" if verdict.legal else f"{kind}-is-illegal"),), rule=due
+        )
+    if due and rule != due:
         note = Note.of("judge-rule-missing") if rule is None else Note.of("other-rule", rule=str(rule))
-        return Feedback(False, (note,), rule=str(verdict.rule))
-    return Feedback(True, (Note.of("judge-right"),), verdict)
+        return Feedback(False, (note,), rule=due)
+    return _with_verdict(Note.of("judge-right"), verdict)
+
+
+def judged(exercise: Exercise, part: Part) -> Verdict | ActionVerdict | ClaimVerdict:
+    """The verdict on the play that a question shows, or on what is done there."""
+    if part.action is not None:
+        return check_deed(table_answers.game_of(exercise), part.action)
+    return judged_play(exercise, part.play or "")
+
+
+def judged_play(exercise: Exercise, play: str) -> Verdict | ActionVerdict:
+    """The verdict on a play, under the rules of the exercise's table if they are special ones."""
+    game = exercise.game
+    if game is None or game.rules.pick_and_pass:
+        return check(exercise.position, _roll(exercise), play)
+    return check_play(game, exercise.position.turn, play)
+
+
+def _with_verdict(note: Note, verdict: Verdict | ActionVerdict | ClaimVerdict) -> Feedback:
+    if isinstance(verdict, Verdict):
+        return Feedback(True, (note,), verdict)
+    return Feedback(True, (note,), deed=verdict)
 
 
 def _judge_words(text: str) -> tuple[bool | None, str | None]:
-    plain = _plain(text)
+    said = plain(text)
     rule = find_rule(text)
-    illegal = re.search(r"illegal|not legal|\bno\b|できない|できません|反則|いいえ|×", plain) is not None
-    legal = re.search(r"legal|\byes\b|できる|できます|はい|○", plain) is not None
+    illegal = (
+        re.search(
+            r"illegal|not (legal|allowed|right)|\bno\b|wrong|できない|できません|反則|いいえ|違い|違う|無効|×",
+            said,
+        )
+        is not None
+    )
+    legal = re.search(r"legal|allowed|right|\byes\b|できる|できます|はい|正しい|有効|○", said) is not None
     return (False if illegal or rule else True if legal else None), rule
 
 
 def _why(exercise: Exercise, part: Part, given: Given) -> Feedback:
     chosen = find_rule(given) if isinstance(given, str) else str(given.get("rule"))
-    if chosen not in {rule.value for rule in Rule}:
+    if chosen not in _KNOWN_RULES:
         return Feedback(None, (Note.of("why-unreadable"),))
-    if part.play is not None:
-        verdict = check(exercise.position, _roll(exercise), part.play)
+    if part.play is not None or part.action is not None:
+        verdict = judged(exercise, part)
         if chosen != verdict.rule:
             return Feedback(False, (Note.of("other-rule", rule=chosen),), rule=str(verdict.rule))
-        return Feedback(True, (Note.of("why-right"),), verdict)
+        return _with_verdict(Note.of("why-right"), verdict)
     refusal = why_not(exercise.position, part.die or 0, part.from_point or 0, _roll(exercise))
     assert isinstance(refusal, Refusal)
     if chosen != refusal.rule:
@@ -233,7 +250,7 @@ def _why(exercise: Exercise, part: Part, given: Given) -> Feedback:
 
 
 def _record(exercise: Exercise, part: Part, given: Given) -> Feedback:
-    text = _field(given, "record")
+    text = field_of(given, "record")
     words = JA if re.search(r"[\u3040-\u30ff\u4e00-\u9fff]", text) else EN
     try:
         faults = compare_record(read_record(text, words), exercise.position, exercise.roll)
@@ -245,31 +262,34 @@ def _record(exercise: Exercise, part: Part, given: Given) -> Feedback:
 
 def find_rule(text: str) -> str | None:
     """The rule that a text names: by its id, or by its name in either language."""
-    plain = _plain(text)
-    by_name = {_plain(rule_name(rule, code)): rule for code in LANGUAGES for rule in Rule}
-    names = {**{rule.value: rule for rule in Rule}, **by_name}
-    found = [name for name in names if name in plain]
-    return str(names[max(found, key=len)]) if found else None
+    said = plain(text)
+    names = {rule: rule for rule in _KNOWN_RULES}
+    for code in LANGUAGES:
+        names |= {plain(rule_name(rule, code)): rule.value for rule in Rule}
+        names |= {plain(game_rule_name(rule, code)): rule.value for rule in GameRule}
+    found = [name for name in names if name in said]
+    return names[max(found, key=len)] if found else None
 
 
 def _layouts(text: str) -> dict[Side, dict[str, int]]:
     """``White 24:2 13:5 … Black 1:2 …``: checkers by place after the name of each side."""
-    plain = _plain(text)
-    marks = [(m.start(), m.end(), _SIDE_WORDS[m[0]]) for m in re.finditer("|".join(_SIDE_WORDS), plain)]
+    said = plain(text)
+    marks = [(m.start(), m.end(), _SIDE_WORDS[m[0]]) for m in re.finditer("|".join(_SIDE_WORDS), said)]
     if {side for _, _, side in marks} != set(SIDES):
         return {}
     sides: dict[Side, dict[str, int]] = {"white": {}, "black": {}}
-    if re.search(r"[0-9]{3}", plain):
+    if re.search(r"[0-9]{3}", said):
         return {}
-    ends = [start for start, _, _ in marks[1:]] + [len(plain)]
+    ends = [start for start, _, _ in marks[1:]] + [len(said)]
     for (_, start, side), end in zip(marks, ends, strict=True):
         for place, count in re.findall(
-            r"(bar|off|バー|上がり|[0-9]{1,2})\s*[:=に]\s*([0-9]{1,2})(?![0-9])", plain[start:end]
+            r"(bar|off|バー|上がり|[0-9]{1,2})\s*[:=に]\s*([0-9]{1,2})(?![0-9])", said[start:end]
         ):
             sides[side][place] = sides[side].get(place, 0) + int(count)
     return sides
 
 
+_KNOWN_RULES = frozenset(rule.value for rule in (*Rule, *GameRule))
 _PLACE = re.compile(r"[0-9]{1,2}\Z", re.ASCII)
 _PLACES: dict[Any, int] = {"bar": BAR, "バー": BAR, "off": OFF, "上がり": OFF}
 _SIDE_WORDS: dict[str, Side] = {"white": "white", "白": "white", "black": "black", "黒": "black"}
@@ -296,14 +316,6 @@ _REASON_WORDS: tuple[tuple[str, Reason], ...] = (
 """What people say for a reason; where several are said, the first that fits their points is meant."""
 
 
-def _field(given: Given, name: str) -> str:
-    return given if isinstance(given, str) else str(given.get(name, ""))
-
-
-def _plain(text: str) -> str:
-    return " ".join(unicodedata.normalize("NFKC", text).lower().split())
-
-
 def _roll(exercise: Exercise) -> Roll:
     assert exercise.roll is not None  # proved when the exercise was validated
     return exercise.roll
@@ -317,4 +329,10 @@ _TASKS: Mapping[Task, Callable[[Exercise, Part, Given], Feedback]] = {
     "judge": _judge,
     "why": _why,
     "record": _record,
+    "points": table_answers.points,
+    "cube": table_answers.cube,
+    "match": table_answers.match,
+    "pips": table_answers.pips,
+    "find": table_answers.find,
+    "word": table_answers.word,
 }

@@ -15,13 +15,14 @@ from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import Field
 
+from tutor.course.answers import judged
 from tutor.course.load import Source, build_exercise
 from tutor.course.schema import ExerciseModel, Id, ShapeModel
 from tutor.course.schema import Text as TextModel
 from tutor.course.shape import check_shape
 from tutor.course.times import read_time
 from tutor.course.values import Exercise, Part, Text
-from tutor.verdict import check, why_not
+from tutor.verdict import GameRule, Rule, why_not
 from tutor.wording import LanguageCode
 
 Mode = Literal["practice", "exam"]
@@ -129,11 +130,12 @@ def with_rules(exercise: Exercise) -> Exercise:
 
 
 def _with_rule(exercise: Exercise, part: Part) -> Part:
-    if part.task != "why" or part.rule is not None or exercise.roll is None:
+    if part.task != "why" or part.rule is not None:
         return part
-    if part.play is not None:
-        rule = check(exercise.position, exercise.roll, part.play).rule
-    elif part.die is not None and part.from_point is not None:
+    rule: GameRule | Rule | None
+    if part.play is not None or part.action is not None:
+        rule = judged(exercise, part).rule
+    elif exercise.roll is not None and part.die is not None and part.from_point is not None:
         refusal = why_not(exercise.position, part.die, part.from_point, exercise.roll)
         rule = refusal.rule if refusal else None
     else:

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from tutor.course.answers import Feedback, Note
+from tutor.course.notes import Feedback, Note
 from tutor.course.values import Claim
-from tutor.wording import Language, LanguageCode, explanation, language, why_here
+from tutor.verdict import ActionVerdict, ClaimVerdict
+from tutor.wording import (
+    Language,
+    LanguageCode,
+    explain_action,
+    explain_claim,
+    explanation,
+    language,
+    why_here,
+)
+from tutor.wording.game_text import deed_text
 
 
 def note_text(note: Note, code: LanguageCode = "ja") -> str:
@@ -30,13 +40,27 @@ def feedback_text(feedback: Feedback, code: LanguageCode = "ja", *, give_away: b
     told = [note_text(note, code) for note in feedback.notes]
     if feedback.verdict is not None:
         told.append(str(explanation(feedback.verdict, code, give_away=give_away)))
+    if feedback.deed is not None:
+        told += _deed_text(feedback.deed, code, give_away=give_away)
     return "\n".join(told)
+
+
+def _deed_text(verdict: ActionVerdict | ClaimVerdict, code: LanguageCode, *, give_away: bool) -> list[str]:
+    """What is said of something done or said at the table; the facts of the case are the answer, so they may wait."""
+    if isinstance(verdict, ActionVerdict):
+        return explain_action(verdict, code, give_away=give_away).split("\n")
+    told = explain_claim(verdict, code).split("\n")
+    return told if give_away else told[:2]
 
 
 def claim_text(claim: Claim, speak: Language) -> str:
     """A worked or tempting answer in one line: right, wrong or open, what it is, and its note."""
     mark = "?" if claim.outcome == "ambiguous" else "○" if claim.outcome == "legal" or claim.right else "×"
-    if claim.play is not None:
+    if claim.answer is not None:
+        name = claim.answer
+    elif claim.action is not None:
+        name = deed_text(claim.action, speak)
+    elif claim.play is not None:
         name = speak.write("play", claim.play)
     else:
         name = f"{speak.write('points', claim.points)}: {speak.write('reason', claim.reason)}"

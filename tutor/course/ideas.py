@@ -17,4 +17,7 @@ IDEAS = (
     "fifteenth-off",
     "five-things",
     "bar-25-off-0",
+    "pip-count",
+    "anchor",
+    "race",
 )

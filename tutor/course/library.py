@@ -11,7 +11,10 @@ from tutor.course.load import Raw, Source, build_exercise, build_set, check_boar
 from tutor.course.values import Exercise, ExerciseSet
 from tutor.game import Fault
 
-CHAPTERS = ("setup", "two-dice", "every-die", "hit-and-bar", "bear-off", "scoring", "variants")
+CHAPTERS = (
+    *("setup", "two-dice", "every-die", "hit-and-bar", "bear-off", "scoring", "variants"),
+    *("words", "pips", "manners", "cube", "match", "other-rules"),
+)
 """The chapters of the course, in order."""
 
 
@@ -21,17 +24,28 @@ def course_folder() -> Path:
     return inside if inside.is_dir() else inside.parent.parent / "exercises"
 
 
-@cache
 def course() -> tuple[ExerciseSet, ...]:
-    """The seven chapters. Their files have been validated, so they are only read here, not checked again."""
-    sources = _course_sources()
-    known = _raw(sources)
-    sets = []
-    for source in sources:
-        built = [build_exercise(source, trail, raw) for trail, raw in resolved(source, known)]
-        source.document.raise_faults()
-        sets.append(build_set(source, [exercise for exercise in built if exercise]))
-    return tuple(sets)
+    """All chapters, in order."""
+    return tuple(_chapter(id) for id in CHAPTERS)
+
+
+@cache
+def _chapter(id: str) -> ExerciseSet:
+    """A chapter. The files of the course have been validated, so they are only read here, not checked again."""
+    source = _source(id)
+    earlier = CHAPTERS[
+        : CHAPTERS.index(id)
+    ]  # an exercise is based on one of its own chapter or an earlier one
+    based = any("based_on" in raw for _, raw in source.raw.values())
+    known = _raw([_source(each) for each in earlier]) if based else {}
+    built = [build_exercise(source, trail, raw) for trail, raw in resolved(source, known)]
+    source.document.raise_faults()
+    return build_set(source, [exercise for exercise in built if exercise])
+
+
+@cache
+def _source(id: str) -> Source:
+    return Source.read(course_folder() / f"{id}.yaml")
 
 
 def exercise(id: str) -> Exercise:
@@ -42,12 +56,13 @@ def exercise(id: str) -> Exercise:
 
     Raises CourseError for an id that is not there.
     """
-    exercises = {e.id.lower(): e for chapter in course() for e in chapter.exercises}
-    found = exercises.get(id.strip().lower())
-    if found is None:
-        known = tuple(e.id for e in exercises.values())
-        raise CourseError(Fault.of("unknown-exercise", found=id, known=known, suggestion=closest(id, known)))
-    return found
+    wanted = id.strip().lower()
+    for name in CHAPTERS:  # one after the other, since most of what is asked for stands in the first
+        for found in _chapter(name).exercises:
+            if found.id.lower() == wanted:
+                return found
+    known = tuple(e.id for each in course() for e in each.exercises)
+    raise CourseError(Fault.of("unknown-exercise", found=id, known=known, suggestion=closest(id, known)))
 
 
 def chapter(id: str) -> ExerciseSet:
@@ -55,9 +70,9 @@ def chapter(id: str) -> ExerciseSet:
 
     Raises CourseError for a chapter that is not there.
     """
-    for number, found in enumerate(course(), 1):
-        if id.strip().lower() in (found.id, str(number)):
-            return found
+    for number, name in enumerate(CHAPTERS, 1):
+        if id.strip().lower() in (name, str(number)):
+            return _chapter(name)
     raise CourseError(Fault.of("unknown-chapter", found=id, known=CHAPTERS, suggestion=closest(id, CHAPTERS)))
 
 
@@ -129,7 +144,7 @@ def _note_repeated_ids(sources: Sequence[Source]) -> None:
 
 
 def _course_sources() -> list[Source]:
-    return [Source.read(course_folder() / f"{id}.yaml") for id in CHAPTERS]
+    return [_source(id) for id in CHAPTERS]
 
 
 def _raw(sources: Iterable[Source]) -> dict[str, Raw]:

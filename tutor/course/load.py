@@ -9,14 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tutor.course.errors import closest
 from tutor.course.reader import Document, Trail, read_yaml
 from tutor.course.values import Claim, Exercise, ExerciseSet, Part, Text
 from tutor.game import BAR, OFF, Fault, Position, Roll, TutorError
 
-_BOARD = ("position", "roll", "used")
+if TYPE_CHECKING:
+    from tutor.game import Game
+    from tutor.verdict import Deed
+
+_BOARD = ("position", "roll", "used", "game")
 _LEGAL = {"legal": True, "illegal": False}
 _ALWAYS_KEPT = ("title", "teaches", *_BOARD)
 
@@ -105,6 +109,8 @@ def build_exercise(source: Source, trail: Trail, raw: Raw) -> Exercise | None:
         _claim(document, (*trail, "claims", i), claim, raw["position"].get("turn", "white"))
         for i, claim in enumerate(raw.get("claims") or [])
     )
+    game = _game(document, trail, raw, position, roll) if position and raw.get("game") is not None else None
+    parts = tuple(_part(document, (*trail, "parts", i), part) for i, part in enumerate(raw["parts"]))
     if len(document.faults) > faults or position is None:
         return None
     return Exercise(
@@ -113,11 +119,12 @@ def build_exercise(source: Source, trail: Trail, raw: Raw) -> Exercise | None:
         position,
         roll,
         tuple(raw.get("teaches") or ()),
-        tuple(_part(part) for part in raw["parts"]),
+        parts,
         claims,
         _maybe_text(raw.get("explanation")),
         str(data.get("set", "")) if isinstance(data := source.document.data, dict) else "",
         raw.get("based_on"),
+        game,
     )
 
 
@@ -160,6 +167,31 @@ def _roll(document: Document, trail: Trail, raw: Raw) -> Roll | None:
         return None
 
 
+def _game(document: Document, trail: Trail, raw: Raw, position: Position, roll: Roll | None) -> Game | None:
+    from tutor.course.table import build_game
+
+    try:
+        return build_game(raw["game"], position, roll)
+    except TutorError as error:
+        for fault in error.faults:
+            document.fault(fault.id, (*trail, "game"), **dict(fault.params))
+        return None
+
+
+def _deed(document: Document, trail: Trail, raw: Raw) -> Deed | None:
+    """What is done or said at the table; None where nothing is."""
+    if raw.get("action") is None:
+        return None
+    from tutor.verdict import deed_from_dict
+
+    try:
+        return deed_from_dict(raw["action"])
+    except TutorError as error:
+        for fault in error.faults:
+            document.fault(fault.id, (*trail, "action"), **dict(fault.params))
+        return None
+
+
 def _at_its_place(document: Document, trail: Trail, fault: Fault) -> None:
     """A fault of a position, at the point it speaks of if that is written down."""
     params = dict(fault.params)
@@ -175,7 +207,7 @@ def _at_its_place(document: Document, trail: Trail, fault: Fault) -> None:
     document.fault(fault.id, trail, **params)
 
 
-def _part(raw: Raw) -> Part:
+def _part(document: Document, trail: Trail, raw: Raw) -> Part:
     start = raw.get("from")
     return Part(
         task=raw["task"],
@@ -188,6 +220,10 @@ def _part(raw: Raw) -> Part:
         die=raw.get("die"),
         from_point=BAR if start == "bar" else start,
         rule=raw.get("rule"),
+        action=_deed(document, trail, raw),
+        side=raw.get("side"),
+        term=raw.get("term"),
+        options=tuple(raw.get("options") or ()),
     )
 
 
@@ -211,6 +247,9 @@ def _claim(document: Document, trail: Trail, raw: Raw, turn: str) -> Claim:
         points=raw.get("points"),
         reason=raw.get("reason"),
         right=raw.get("right"),
+        action=_deed(document, trail, raw),
+        answer=raw.get("answer"),
+        part=raw.get("part", 1),
         note=_maybe_text(raw.get("note")),
     )
 

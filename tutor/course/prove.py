@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from tutor.course.answers import answer, judged_play
 from tutor.course.reader import Document, Trail
+from tutor.course.table_answers import describes, points_to_find
 from tutor.course.values import Claim, Exercise, Part
-from tutor.game import Play, Roll, TutorError, legal_plays, score
+from tutor.game import Game, Play, Roll, TutorError, legal_plays, score
 from tutor.game.score import Score
-from tutor.verdict import Verdict, check, why_not
+from tutor.verdict import ActionVerdict, ClaimVerdict, Deed, Verdict, check_deed, why_not
 
 
 def prove(document: Document, trail: Trail, exercise: Exercise) -> None:
@@ -35,28 +37,74 @@ class _Prover:
         return self.exercise.roll
 
     def part(self, part: Part) -> None:
+        if part.action is not None and part.task in ("judge", "why"):
+            self._deed(part)
+            return
         if part.task in ("play", "judge", "why", "record"):
             roll = self.roll()
             if roll is None:
                 return
-        if part.task == "judge":
-            verdict = self._readable(part.play)
-            if verdict and verdict.legal is None:
-                self.fault("judge-ambiguous", "play", play=part.play)
-        elif part.task == "why":
-            self._why(part)
-        elif part.task == "opening":
-            self._opening(part)
-        elif part.task == "score":
-            self._score(part)
+        prove = {
+            "play": self._play,
+            "judge": self._judge,
+            "why": self._why,
+            "opening": self._opening,
+            "score": self._score,
+            "points": self._points,
+            "match": self._match,
+            "cube": self._cube,
+            "pips": self._pips,
+            "find": self._find,
+            "word": self._word,
+        }.get(part.task)
+        if prove:
+            prove(part)
 
     def claim(self, claim: Claim) -> None:
-        if claim.points is not None or claim.reason is not None:
+        if claim.answer is not None:
+            self._answer_claim(claim, claim.answer)
+        elif claim.action is not None:
+            self._deed_claim(claim, claim.action)
+        elif claim.points is not None or claim.reason is not None:
             self._score_claim(claim)
         elif claim.play is None or claim.outcome is None:
             self.fault("claim-incomplete")
-        elif roll := self.roll():
-            self._play_claim(claim, check(self.exercise.position, roll, claim.play))
+        elif self.roll():
+            verdict = judged_play(self.exercise, claim.play)
+            if isinstance(verdict, ActionVerdict):
+                self._rule_claim(claim, verdict)
+            else:
+                self._play_claim(claim, verdict)
+
+    def _deed_claim(self, claim: Claim, deed: Deed) -> None:
+        game = self.game()
+        if game:
+            self._rule_claim(claim, check_deed(game, deed))
+
+    def _rule_claim(self, claim: Claim, verdict: ActionVerdict | ClaimVerdict) -> None:
+        """A claim of whether something is allowed, and which rule it breaks."""
+        found = {True: "legal", False: "illegal", None: "ambiguous"}[verdict.legal]
+        rule = str(verdict.rule) if verdict.rule else None
+        if claim.outcome is None:
+            self.fault("claim-incomplete")
+        elif claim.outcome != found:
+            params = {"rule": rule} if rule else {}
+            self.fault("claim-deed-outcome", claimed=claim.outcome, found=found, **params)
+        elif claim.rule != rule:
+            self.fault("claim-deed-rule", "rule", claimed=claim.rule, found=rule)
+
+    def _answer_claim(self, claim: Claim, text: str) -> None:
+        """A claim of whether an answer is right."""
+        if claim.part > len(self.exercise.parts):
+            self.fault("claim-no-such-part", "part", part=claim.part, count=len(self.exercise.parts))
+            return
+        feedback = answer(self.exercise, self.exercise.parts[claim.part - 1], text)
+        if claim.right is None:
+            self.fault("claim-incomplete")
+        elif feedback.right is None:
+            self.fault("claim-answer-unreadable", "answer", found=text)
+        elif feedback.right != claim.right:
+            self.fault("claim-answer", "answer", found=text, right=str(feedback.right).lower())
 
     def _play_claim(self, claim: Claim, verdict: Verdict) -> None:
         if verdict.outcome == "unreadable":
@@ -97,13 +145,69 @@ class _Prover:
         if claim.right is None or claim.right != right:
             self.fault("claim-score", points=result.points, reasons=result.reasons)
 
-    def _readable(self, play: str | None) -> Verdict | None:
+    def game(self) -> Game | None:
+        """The table, which some questions need."""
+        if self.exercise.game is None:
+            self.fault("game-needed")
+        return self.exercise.game
+
+    def _deed(self, part: Part) -> None:
+        game = self.game()
+        if game is None or part.action is None:
+            return
+        verdict = check_deed(game, part.action)
+        if part.task == "why" and verdict.rule is None:
+            self.fault("why-deed-legal", "action")
+        elif part.task == "why" and part.rule != verdict.rule:
+            self.fault("claim-deed-rule", "rule", claimed=part.rule, found=str(verdict.rule))
+
+    def _play(self, part: Part) -> None:
+        if self.exercise.game and not self.exercise.game.rules.pick_and_pass:
+            self.fault("play-under-other-rules", "task")
+
+    def _judge(self, part: Part) -> None:
+        verdict = self._readable(part.play)
+        if verdict and verdict.legal is None:
+            self.fault("judge-ambiguous", "play", play=part.play)
+
+    def _points(self, part: Part) -> None:
+        game = self.game()
+        if game and game.result is None:
+            self.fault("game-not-ended", "task")
+
+    def _match(self, part: Part) -> None:
+        self._points(part)
+        if self.exercise.game and not self.exercise.game.stakes.length:
+            self.fault("match-needs-length", "task")
+
+    def _cube(self, part: Part) -> None:
+        game = self.game()
+        if game and not game.rules.cube:
+            self.fault("cube-not-used", "task")
+
+    def _pips(self, part: Part) -> None:
+        if part.side is None:
+            self.fault("missing-key", key="side")
+
+    def _find(self, part: Part) -> None:
+        if part.term is None:
+            self.fault("missing-key", key="term")
+        elif not points_to_find(self.exercise, part):
+            self.fault("find-nothing", "term", term=part.term)
+
+    def _word(self, part: Part) -> None:
+        right = [term for term in part.options if describes(self.exercise, part, term)]
+        if len(right) != 1 or len(set(part.options)) != len(part.options):
+            self.fault("word-not-one", "options" if part.options else "task", right=tuple(right))
+
+    def _readable(self, play: str | None) -> Verdict | ActionVerdict | None:
         roll = self.roll()
         if play is None or roll is None:
             self.fault("missing-key", key="play")
             return None
-        verdict = check(self.exercise.position, roll, play)
-        if verdict.outcome == "unreadable":
+        verdict = judged_play(self.exercise, play)
+        read = verdict.play if isinstance(verdict, ActionVerdict) else verdict
+        if read is not None and read.outcome == "unreadable":
             self.fault("claim-unreadable", "play", play=play)
             return None
         return verdict
@@ -114,7 +218,7 @@ class _Prover:
         elif part.play is not None:
             verdict = self._readable(part.play)
             if verdict and verdict.rule != part.rule:
-                found = str(verdict.rule) if verdict.rule else verdict.outcome
+                found = str(verdict.rule) if verdict.rule else "legal" if verdict.legal else "ambiguous"
                 self.fault("claim-rule", "rule", play=part.play, claimed=part.rule, found=found)
         elif part.die is None or part.from_point is None:
             self.fault("why-needs-die-or-play")

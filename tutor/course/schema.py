@@ -10,20 +10,38 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from tutor.course.ideas import IDEAS
+from tutor.course.values import TASKS
+from tutor.game import ACTIONS
+from tutor.game.ruleset import RULE_SETS
 from tutor.game.score import Reason
-from tutor.verdict import REMARKS, Rule
+from tutor.game.terms import PLACE_TERMS, SITUATION_TERMS
+from tutor.verdict import REMARKS, GameRule, Rule
+from tutor.verdict.deeds import DEEDS, LIES
 
 if TYPE_CHECKING:
     RuleId: TypeAlias = str
     TopicId: TypeAlias = str
     RemarkId: TypeAlias = str
+    TaskId: TypeAlias = str
+    DoneId: TypeAlias = str
+    LieId: TypeAlias = str
+    PlaceTermId: TypeAlias = str
+    SituationId: TypeAlias = str
+    RulesName: TypeAlias = str
 else:  # the words come from the catalogues, so that a new rule is a known word at once
-    RuleId = Literal[tuple(rule.value for rule in Rule)]
-    TopicId = Literal[tuple(rule.value for rule in Rule) + IDEAS]
+    RuleId = Literal[tuple(rule.value for rule in (*Rule, *GameRule))]
+    TopicId = Literal[tuple(rule.value for rule in (*Rule, *GameRule)) + IDEAS]
     RemarkId = Literal[REMARKS]
+    TaskId = Literal[TASKS]
+    DoneId = Literal[tuple(action.kind for action in ACTIONS) + DEEDS]
+    LieId = Literal[LIES]
+    PlaceTermId = Literal[PLACE_TERMS]
+    SituationId = Literal[SITUATION_TERMS]
+    RulesName = Literal[tuple(RULE_SETS)]
 SideName = Literal["white", "black"]
 Die = Annotated[int, Field(ge=1, le=6)]
 RolledDie = Annotated[int, Field(json_schema_extra={"minimum": 1, "maximum": 6})]  # Roll names its own faults
+Score = Annotated[list[Annotated[int, Field(ge=0)]], Field(min_length=2, max_length=2)]
 Id = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$")]
 
 
@@ -73,6 +91,73 @@ class AfterModel(ShapeModel):
     black: Layout
 
 
+class DeedModel(ShapeModel):
+    """Something that is done or said at the table."""
+
+    do: DoneId
+    """What is done."""
+    side: SideName | None = None
+    """Who does it."""
+    white: Die | None = None
+    """opening: what White throws."""
+    black: Die | None = None
+    """opening: what Black throws."""
+    dice: Annotated[list[Die], Field(min_length=2, max_length=2)] | None = None
+    """roll: the dice."""
+    times: Annotated[int, Field(ge=1, le=3)] | None = None
+    """resign: how many times the cube is offered, once (as when left out), twice or three times."""
+    lies: Annotated[list[LieId], Field(min_length=2, max_length=2)] | None = None
+    """throw: how the two dice lie."""
+    early: bool | None = None
+    """throw: before the other side has picked up its dice."""
+    picked_up: bool | None = None
+    """take-back: after picking up the dice."""
+    rolled: bool | None = None
+    """correct: after the next roll."""
+    points: Annotated[int, Field(ge=1)] | None = None
+    """claim-points: how many points are claimed."""
+    score: Score | None = None
+    """claim-score: how the match is said to stand."""
+    over: bool | None = None
+    """claim-over: whether the match is said to be over."""
+
+
+class RulesModel(ShapeModel):
+    """What was agreed where tables differ; what is left out is as in matches and plain money games."""
+
+    start: Literal["standard", "nackgammon"] | None = None
+    cube: bool | None = None
+    triple: bool | None = None
+    pick_and_pass: bool | None = None
+    crawford: bool | None = None
+    dead_cubes: bool | None = None
+    automatic_doubles: Annotated[int, Field(ge=0, le=10)] | None = None
+    beavers: bool | None = None
+    raccoons: bool | None = None
+    raccoon_keeper: Literal["beaverer", "doubler"] | None = None
+    dropped_beaver: Literal[1, 2] | None = None
+    jacoby: bool | None = None
+
+
+class GameModel(ShapeModel):
+    """The table around the position: match, score, cube and rules, and what was done before."""
+
+    length: Annotated[int, Field(ge=0, le=999)] = 0
+    """Points to play to; 0 where no match is played."""
+    score: Score = [0, 0]
+    """White's points and Black's points before this game."""
+    crawford: bool = False
+    """Whether this is the Crawford game."""
+    cube: Annotated[int, Field(ge=1)] = 1
+    """What the cube is worth."""
+    owner: SideName | None = None
+    """Who owns the cube; nobody while it is in the middle."""
+    rules: RulesName | RulesModel = "standard"
+    """A rule set by its name, or the options that were agreed."""
+    before: list[DeedModel] = []
+    """What has been done so far. Where it begins with the opening roll, the game begins there."""
+
+
 class ClaimModel(ShapeModel):
     """Something the exercise claims, and that validation proves."""
 
@@ -97,7 +182,13 @@ class ClaimModel(ShapeModel):
     reason: Reason | None = None
     """For a score exercise: the reason claimed."""
     right: bool | None = None
-    """For a score exercise: whether the claim is right."""
+    """For a score, and for an answer: whether the claim is right."""
+    action: DeedModel | None = None
+    """Instead of a play: something that is done or said at the table."""
+    answer: str | None = None
+    """An answer to a question as a learner would write it."""
+    part: Annotated[int, Field(ge=1)] = 1
+    """The question, from 1, that `answer` answers."""
     note: Text | None = None
     """Why this tempting answer fails, or what this one shows."""
 
@@ -110,7 +201,7 @@ _BAR_BY_NAME = BeforeValidator(
 class PartModel(ShapeModel):
     """One question; each is answered by itself."""
 
-    task: Literal["play", "setup", "opening", "score", "judge", "why", "record"]
+    task: TaskId
     """What is asked for."""
     prompt: Text | None = None
     hints: list[Text] = []
@@ -129,6 +220,14 @@ class PartModel(ShapeModel):
     """why: the point (mover's own number, or bar) from which it cannot be used."""
     rule: RuleId | None = None
     """why: the rule to be found."""
+    action: DeedModel | None = None
+    """judge, why: what is done or said at the table, instead of a play."""
+    side: SideName | None = None
+    """pips, find, word: the side that is meant; for find and word the side to move where it is left out."""
+    term: PlaceTermId | None = None
+    """find: the word for the points to be found."""
+    options: list[SituationId] = []
+    """word: the words to choose from; just one of them is right."""
 
 
 class ExerciseModel(ShapeModel):
@@ -140,6 +239,8 @@ class ExerciseModel(ShapeModel):
     roll: Annotated[list[RolledDie], Field(json_schema_extra={"minItems": 2, "maxItems": 2})] | None = None
     used: list[RolledDie] = []
     """Dice of the roll that have been used already."""
+    game: GameModel | None = None
+    """The table around the position, where a question is about it."""
     teaches: list[TopicId] = []
     """Rules and ideas that this exercise teaches."""
     parts: Annotated[list[PartModel], Field(min_length=1)]

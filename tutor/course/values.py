@@ -3,13 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal, get_args
 
 from tutor.game import Position, Roll, Side
 from tutor.verdict import Outcome
 
-Task = Literal["play", "setup", "opening", "score", "judge", "why", "record"]
-TASKS: tuple[Task, ...] = ("play", "setup", "opening", "score", "judge", "why", "record")
+if TYPE_CHECKING:
+    from tutor.game import Game
+    from tutor.verdict import Deed
+
+Task = Literal[
+    "play",
+    "setup",
+    "opening",
+    "score",
+    "judge",
+    "why",
+    "record",
+    "points",
+    "cube",
+    "match",
+    "pips",
+    "find",
+    "word",
+]
+TASKS: tuple[Task, ...] = get_args(Task)
 
 
 @dataclass(frozen=True)
@@ -50,11 +68,18 @@ class Part:
     die: int | None = None
     from_point: int | None = None
     rule: str | None = None
+    action: Deed | None = None
+    side: Side | None = None
+    term: str | None = None
+    options: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Claim:
-    """What an exercise claims of an answer: of a play its verdict, of a score its points and reason."""
+    """What an exercise claims of an answer: of a play or a deed its verdict, of a score its points and reason.
+
+    ``answer`` is any answer to the question ``part``, counted from 1, that is claimed to be ``right`` or not.
+    """
 
     play: str | None = None
     outcome: Outcome | None = None
@@ -66,6 +91,9 @@ class Claim:
     points: int | None = None
     reason: str | None = None
     right: bool | None = None
+    action: Deed | None = None
+    answer: str | None = None
+    part: int = 1
     note: Text | None = None
 
 
@@ -83,6 +111,8 @@ class Exercise:
     explanation: Text | None = None
     set_id: str = ""
     based_on: str | None = None
+    game: Game | None = None
+    """The table around the position, where a question is about it: match, score, cube and rules."""
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.course import Exercise, Feedback
-from tutor.course.answers import Given
+from tutor.course.notes import Given
 from tutor.lesson.answer_file import AnswerFile
 from tutor.lesson.session import Mode
 

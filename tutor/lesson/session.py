@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
 from tutor.course import Exercise, ExerciseSet, Feedback, Part, answer
-from tutor.course.answers import Given
+from tutor.course.notes import Given
 from tutor.game import Position, Side
 from tutor.lesson.entry import Entry, Trial, guided
 from tutor.lesson.placement import Placement

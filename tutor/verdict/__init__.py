@@ -13,6 +13,18 @@ from tutor.verdict.why import DieRow, die_report, doomed, why_not
 if TYPE_CHECKING:
     from tutor.verdict.actions import ActionVerdict, check_action, check_play
     from tutor.verdict.claims import ClaimVerdict, check_cube, check_match_over, check_points, check_score
+    from tutor.verdict.deeds import (
+        ClaimOver,
+        ClaimPoints,
+        ClaimScore,
+        Correct,
+        Deed,
+        TakeBack,
+        Throw,
+        check_deed,
+        deed_from_dict,
+        rules_about,
+    )
     from tutor.verdict.game_rules import GameRule
     from tutor.verdict.reviewing import Finding, Review, review
 
@@ -20,17 +32,27 @@ __getattr__ = later(
     __name__,
     {
         "ActionVerdict": ".actions",
+        "ClaimOver": ".deeds",
+        "ClaimPoints": ".deeds",
+        "ClaimScore": ".deeds",
         "ClaimVerdict": ".claims",
+        "Correct": ".deeds",
+        "Deed": ".deeds",
         "Finding": ".reviewing",
         "GameRule": ".game_rules",
         "Review": ".reviewing",
+        "TakeBack": ".deeds",
+        "Throw": ".deeds",
         "check_action": ".actions",
         "check_cube": ".claims",
+        "check_deed": ".deeds",
         "check_match_over": ".claims",
         "check_play": ".actions",
         "check_points": ".claims",
         "check_score": ".claims",
+        "deed_from_dict": ".deeds",
         "review": ".reviewing",
+        "rules_about": ".deeds",
     },
 )
 
@@ -38,7 +60,12 @@ __all__ = [
     "NO_FACTS",
     "REMARKS",
     "ActionVerdict",
+    "ClaimOver",
+    "ClaimPoints",
+    "ClaimScore",
     "ClaimVerdict",
+    "Correct",
+    "Deed",
     "DieRow",
     "Facts",
     "Finding",
@@ -48,16 +75,21 @@ __all__ = [
     "Remark",
     "Review",
     "Rule",
+    "TakeBack",
+    "Throw",
     "Verdict",
     "check",
     "check_action",
     "check_cube",
+    "check_deed",
     "check_match_over",
     "check_play",
     "check_points",
     "check_score",
+    "deed_from_dict",
     "die_report",
     "doomed",
     "review",
+    "rules_about",
     "why_not",
 ]

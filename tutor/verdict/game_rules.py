@@ -26,6 +26,12 @@ class GameRule(str, Enum):
     CLOSED_OUT = "closed-out"
     PASS_NEEDS_ROLL = "pass-needs-roll"
     NO_SUCH_DICE = "no-such-dice"
+    # table manners
+    COCKED_DICE = "cocked-dice"
+    DICE_ON_OTHER_HALF = "dice-on-other-half"
+    ROLLED_TOO_EARLY = "rolled-too-early"
+    DICE_PICKED_UP = "dice-picked-up"
+    CORRECTED_TOO_LATE = "corrected-too-late"
     # the cube
     NO_CUBE = "no-cube"
     DOUBLE_OFF_TURN = "double-off-turn"

@@ -85,12 +85,12 @@ def explain(verdict: Verdict, code: LanguageCode = "ja") -> str:
 
 def rule_name(rule: str, code: LanguageCode = "ja") -> str:
     """The name of a rule, short enough for a button."""
-    return language(code).rules[rule].name
+    return language(code).rule(rule).name
 
 
 def rule_text(rule: str, code: LanguageCode = "ja") -> str:
     """A rule in plain words."""
-    return language(code).rules[rule].rule
+    return language(code).rule(rule).rule
 
 
 def why_here(rule: str, evidence: Facts, code: LanguageCode = "ja") -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 from tutor.notation import write_play
-from tutor.verdict import ActionVerdict, ClaimVerdict, Facts, GameRule, Rule
+from tutor.verdict import ActionVerdict, ClaimVerdict, Deed, Facts, GameRule, Rule
 from tutor.wording.explain import explanation, language, rule_name, rule_text, why_here
 from tutor.wording.language import Language, LanguageCode
 
@@ -41,6 +43,16 @@ def explain_claim(verdict: ClaimVerdict, code: LanguageCode = "ja") -> str:
     if verdict.rule is None:
         return speak.say("action-legal")
     return "\n".join(_broken(verdict.rule, verdict.evidence, speak))
+
+
+def deed_text(deed: Deed, speak: Language) -> str:
+    """What is done or said at the table, in a few words.
+
+    >>> from tutor.game import Double
+    >>> deed_text(Double("white"), language("en"))
+    'White doubles'
+    """
+    return speak.say(f"deed-{deed.kind}", **asdict(deed))
 
 
 def game_rule_name(rule: GameRule | Rule, code: LanguageCode = "ja") -> str:

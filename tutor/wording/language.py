@@ -59,6 +59,10 @@ class Language:
         """A phrase of the catalogue."""
         return self.fill(self.phrases[phrase], params)
 
+    def rule(self, id: str) -> RuleWords:
+        """What is said of a rule, be it one of plays or one of whole games."""
+        return self.rules[id] if id in self.rules else self.game_rules[id]
+
     def write(self, kind: str, value: Any) -> str:
         """One value in words, such as ``write("point", 25)``."""
         return self.kinds[kind](value)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tutor.wording.en.course import COURSE
 from tutor.wording.en.kinds import checkers, listed
+from tutor.wording.en.rules import RULES
 from tutor.wording.language import Kinds, RuleWords
 
 _ACTIONS = {
@@ -30,6 +32,14 @@ _OFFERS = {
 _ENDED = {"off": "bearing off the last checker", "drop": "a drop", "resignation": "a resignation"}
 _TIMES = {1: "a single game", 2: "a gammon", 3: "a backgammon"}
 _HOW_OFTEN = {1: "once", 2: "twice", 3: "three times"}
+
+_LIES = {
+    "flat": "lies flat",
+    "leaning": "leans",
+    "on-checker": "lies on a checker",
+    "off-board": "has left the board",
+    "other-half": "lies on the other half",
+}
 
 
 def game_action(kind: str) -> str:
@@ -77,6 +87,21 @@ def waiting(count: int) -> str:
     return f"{checkers(count)} {'is' if count == 1 else 'are'} on the bar"
 
 
+def lie_of_die(lie: str) -> str:
+    """How a die lies: ``leans``."""
+    return _LIES[lie]
+
+
+def rule_text(id: str) -> str:
+    """A rule in plain words."""
+    return {**RULES, **GAME_RULES}[id].rule
+
+
+def term_means(term: str) -> str:
+    """What a word for points or positions means."""
+    return COURSE[f"means-{term}"]
+
+
 GAME_KINDS: Kinds = {
     "game_action": game_action,
     "game_actions": game_actions,
@@ -87,6 +112,9 @@ GAME_KINDS: Kinds = {
     "match_score": match_score,
     "cube_place": cube_place,
     "waiting": waiting,
+    "lie": lie_of_die,
+    "rule_text": rule_text,
+    "term_means": term_means,
 }
 
 GAME_RULES = {
@@ -151,6 +179,32 @@ GAME_RULES = {
         "No such dice",
         "Two dice are thrown, and each shows 1 to 6.",
         {"": "There is no roll of {dice:words}."},
+    ),
+    # table manners
+    "cocked-dice": RuleWords(
+        "Both dice have to lie flat",
+        "A roll counts only when both dice lie flat on the board. If one leans, lies on a checker or falls off the board, both are rolled again.",
+        {"": "Here a die {lie:lie}, so both dice are rolled again."},
+    ),
+    "dice-on-other-half": RuleWords(
+        "Dice are thrown on your own right-hand half",
+        "Both dice are thrown on the half of the board to the right of the player who rolls. If one lands on the other half, both are rolled again.",
+        {"": "Here a die of {side:side}'s lies on the other half, so both are rolled again."},
+    ),
+    "rolled-too-early": RuleWords(
+        "Wait until the dice are picked up",
+        "A turn ends when its player picks up the dice. A roll made before that does not count and is made again.",
+        {"": "{side:side} rolled while the other side's dice were still on the board."},
+    ),
+    "dice-picked-up": RuleWords(
+        "The turn is over",
+        "Moves may be taken back freely until the dice are picked up. Picking them up ends the turn.",
+        {"": "{side:side} has picked up the dice already, so the play stands."},
+    ),
+    "corrected-too-late": RuleWords(
+        "Too late to correct",
+        "Either side may ask for an illegal play to be corrected until the next roll. After that the position stands.",
+        {"": "The dice have been rolled again, so the position stays as it is."},
     ),
     # the cube
     "no-cube": RuleWords(
@@ -338,6 +392,8 @@ GAME_ERRORS = {
     "save-action": "This saved game is damaged: its action {number} is not possible there ({found:text}).",
     "save-newer": "This game was saved by a newer version (its format is {found}, and this one knows {known}). Install the newer one: pip install -U backgammon-rules-tutor",
     # match files
+    "match-file-not-text": "This is not a text file. Export the match as text (MAT or SGF) from the program that wrote it.",
+    "match-too-long": "Games in the file: {games}; moves in the longest: {longest}. No match is as long as that, so it is not replayed.",
     "match-file-too-large": "The file has more than {most} characters, too many for a match.",
     "mat-no-length": "Line {line}: a match file needs a line such as “7 point match” before its games (0 for money).",
     "mat-no-games": "Line {line}: no game begins here. A game begins with a line such as “Game 1”.",

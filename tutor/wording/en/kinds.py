@@ -8,7 +8,6 @@ from itertools import groupby
 from typing import Any
 
 from tutor.game import BAR, OFF, Move
-from tutor.wording.en.rules import RULES
 from tutor.wording.language import Kinds
 
 NUMBERS = ("no", "one", "two", "three", "four")
@@ -180,11 +179,6 @@ def reasons(ids: Sequence[str]) -> str:
     return " ".join(REASONS[id] for id in ids)
 
 
-def rule_text(id: str) -> str:
-    """A rule in plain words."""
-    return RULES[id].rule
-
-
 RECORD_PARTS = {
     "side": "whose turn it is",
     "roll": "the roll",
@@ -235,7 +229,6 @@ KINDS: Kinds = {
     "kind": kind,
     "reason": reason,
     "reasons": reasons,
-    "rule_text": rule_text,
     "record_part": record_part,
     "record_parts": record_parts,
     "legal_plays": legal_plays,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tutor.wording.ja.course import COURSE
+from tutor.wording.ja.rules import RULES
 from tutor.wording.language import Kinds, RuleWords
 
 _ACTIONS = {
@@ -23,6 +25,14 @@ _ACTIONS = {
 _OFFERS = {"double": "ダブル", "beaver": "ビーバー", "raccoon": "ラクーン", "resignation": "投了の申し出"}
 _ENDED = {"off": "全部の駒を上げて", "drop": "相手のドロップで", "resignation": "相手の投了で"}
 _TIMES = {1: "シングル", 2: "ギャモン", 3: "バックギャモン勝ち"}
+
+_LIES = {
+    "flat": "平らな",
+    "leaning": "傾いている",
+    "on-checker": "駒に乗っている",
+    "off-board": "盤から落ちた",
+    "other-half": "反対側にある",
+}
 
 
 def game_action(kind: str) -> str:
@@ -70,6 +80,21 @@ def waiting(count: int) -> str:
     return f"駒が{count}枚バーにいて"
 
 
+def lie_of_die(lie: str) -> str:
+    """サイコロの止まり方: ``傾いている``."""
+    return _LIES[lie]
+
+
+def rule_text(id: str) -> str:
+    """ルールをやさしい言葉で."""
+    return {**RULES, **GAME_RULES}[id].rule
+
+
+def term_means(term: str) -> str:
+    """盤の言葉の意味."""
+    return COURSE[f"means-{term}"]
+
+
 GAME_KINDS: Kinds = {
     "game_action": game_action,
     "game_actions": game_actions,
@@ -80,6 +105,9 @@ GAME_KINDS: Kinds = {
     "match_score": match_score,
     "cube_place": cube_place,
     "waiting": waiting,
+    "lie": lie_of_die,
+    "rule_text": rule_text,
+    "term_means": term_means,
 }
 
 GAME_RULES = {
@@ -147,6 +175,32 @@ GAME_RULES = {
         "そういう出目はありません",
         "振るのは2つのサイコロで、目は1〜6です。",
         {"": "{dice:words}という出目にはなりません。"},
+    ),
+    # サイコロの振り方と作法
+    "cocked-dice": RuleWords(
+        "サイコロは2つとも平らでないといけません",
+        "出目が有効なのは、2つとも盤に平らに止まったときだけです。傾いたり、駒に乗ったり、盤から落ちたりしたら、2つとも振り直します。",
+        {"": "ここではサイコロの1つが{lie:lie}ので、2つとも振り直しです。"},
+    ),
+    "dice-on-other-half": RuleWords(
+        "サイコロは自分の右側の盤に振ります",
+        "2つとも、振る人から見て右半分の盤に振ります。片方でも反対側に行ったら、2つとも振り直します。",
+        {"": "ここでは{side:side}のサイコロが反対側に行ったので、2つとも振り直しです。"},
+    ),
+    "rolled-too-early": RuleWords(
+        "相手がサイコロを取り上げるまで待ちます",
+        "サイコロを取り上げると番が終わります。その前に次の人が振った出目は使えず、振り直しになります。",
+        {"": "{side:side}は、相手のサイコロがまだ盤にあるうちに振りました。"},
+    ),
+    "dice-picked-up": RuleWords(
+        "番はもう終わりました",
+        "サイコロを取り上げるまでは、動かした駒を自由に戻せます。取り上げたら番は終わりです。",
+        {"": "{side:side}はもうサイコロを取り上げたので、この手のままになります。"},
+    ),
+    "corrected-too-late": RuleWords(
+        "もう直せません",
+        "ルールに合わない手は、次にサイコロを振るまでなら、どちらからでも直すように言えます。そのあとは、今の局面のまま続けます。",
+        {"": "次のサイコロがもう振られたので、このまま続けます。"},
     ),
     # キューブ
     "no-cube": RuleWords(
@@ -336,6 +390,8 @@ GAME_ERRORS = {
     "save-action": "保存されたゲームがこわれています。{number}番目の動作がそこではできません（{found:text}）。",
     "save-newer": "このゲームは新しい版で保存されています（形式は{found}、この版でわかるのは{known}まで）。新しい版を入れてください：pip install -U backgammon-rules-tutor",
     # マッチのファイル
+    "match-file-not-text": "テキストのファイルではありません。保存したソフトから、MATまたはSGFの形で書き出してください。",
+    "match-too-long": "{games}ゲームあり、いちばん長いゲームは{longest}手です。試合としては長すぎるので、調べられません。",
     "match-file-too-large": "ファイルが{most}文字より長いので、マッチとして読めません。",
     "mat-no-length": "{line}行目：ゲームの前に「7 point match」のような行が要ります（マッチでなければ 0）。",
     "mat-no-games": "{line}行目：ゲームがありません。ゲームは「Game 1」のような行で始まります。",

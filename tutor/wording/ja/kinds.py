@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tutor.game import BAR, OFF, Move
-from tutor.wording.ja.rules import RULES
 from tutor.wording.language import Kinds
 
 
@@ -174,11 +173,6 @@ def reasons(ids: Sequence[str]) -> str:
     return "".join(REASONS[id] for id in ids)
 
 
-def rule_text(id: str) -> str:
-    """ルールをやさしい言葉で."""
-    return RULES[id].rule
-
-
 RECORD_PARTS = {"side": "番", "roll": "出目", "layout": "駒の配置", "bar": "バー", "off": "上がり"}
 
 
@@ -223,7 +217,6 @@ KINDS: Kinds = {
     "kind": kind,
     "reason": reason,
     "reasons": reasons,
-    "rule_text": rule_text,
     "record_part": record_part,
     "record_parts": record_parts,
     "legal_plays": legal_plays,

@@ -1,0 +1,210 @@
+"""Deeds: what is done or said at a table besides the actions of a game, judged like them.
+
+Throwing dice that do not lie flat, taking moves back, correcting an illegal play, saying what a game
+counts or how a match stands. The table manners follow the rules of procedure of
+https://www.bkgm.com/rules.html and of the rule book of the United States Backgammon Federation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Literal, get_args
+
+from tutor.game import SIDES, Action, Game, Match, Side, TutorError, action_from_dict
+from tutor.verdict.actions import ActionVerdict, check_action
+from tutor.verdict.claims import ClaimVerdict, check_match_over, check_points, check_score
+from tutor.verdict.facts import NO_FACTS, Facts
+from tutor.verdict.game_rules import GameRule
+
+Lie = Literal["flat", "leaning", "on-checker", "off-board", "other-half"]
+LIES: tuple[Lie, ...] = get_args(Lie)
+"""How a die can lie: flat on the thrower's right-hand half, or otherwise."""
+
+
+@dataclass(frozen=True)
+class Throw:
+    """A side throws its dice, which lie somehow; ``early``: before the other side picked up its own."""
+
+    kind: ClassVar[str] = "throw"
+    side: Side
+    lies: tuple[Lie, Lie] = ("flat", "flat")
+    early: bool = False
+
+
+@dataclass(frozen=True)
+class TakeBack:
+    """A side moves its checkers back to play its roll otherwise; ``picked_up``: after it picked up its dice."""
+
+    kind: ClassVar[str] = "take-back"
+    side: Side
+    picked_up: bool = False
+
+
+@dataclass(frozen=True)
+class Correct:
+    """A side wants an illegal play of its own or of the other corrected; ``rolled``: after the next roll."""
+
+    kind: ClassVar[str] = "correct"
+    side: Side
+    rolled: bool = False
+
+
+@dataclass(frozen=True)
+class ClaimPoints:
+    """A side says how many points it has won with this game."""
+
+    kind: ClassVar[str] = "claim-points"
+    side: Side
+    points: int
+
+
+@dataclass(frozen=True)
+class ClaimScore:
+    """Somebody says how the match stands: White's points, Black's points."""
+
+    kind: ClassVar[str] = "claim-score"
+    score: tuple[int, int]
+
+
+@dataclass(frozen=True)
+class ClaimOver:
+    """Somebody says that the match is over, or that it goes on."""
+
+    kind: ClassVar[str] = "claim-over"
+    over: bool
+
+
+Manner = Throw | TakeBack | Correct
+Claimed = ClaimPoints | ClaimScore | ClaimOver
+Deed = Action | Manner | Claimed
+DEEDS: tuple[str, ...] = ("throw", "take-back", "correct", "claim-points", "claim-score", "claim-over")
+
+
+def check_deed(game: Game, deed: Deed) -> ActionVerdict | ClaimVerdict:
+    """Judge whatever is done or said in a game: right or not, and which rule says otherwise.
+
+    >>> from tutor.game import Double, Opening
+    >>> game = Game.new().do(Opening(3, 1))
+    >>> str(check_deed(game, Double("white")).rule), str(check_deed(game, Throw("white", ("flat", "leaning"))).rule)
+    ('double-on-first-turn', 'cocked-dice')
+    """
+    if isinstance(deed, ClaimPoints):
+        return check_points(game, deed.side, deed.points)
+    if isinstance(deed, ClaimScore):
+        return check_score(_as_match(game), deed.score)
+    if isinstance(deed, ClaimOver):
+        return check_match_over(_as_match(game), deed.over)
+    if isinstance(deed, Throw | TakeBack | Correct):
+        return ClaimVerdict(*next(_unmannerly(deed), (None, NO_FACTS)))
+    return check_action(game, deed)
+
+
+def _as_match(game: Game) -> Match:
+    """A match of which only this game has been kept."""
+    return Match(game.rules, game.stakes.length, (game,))
+
+
+def _unmannerly(deed: Manner) -> Iterator[tuple[GameRule, Facts]]:
+    """Every rule of the table that a deed breaks."""
+    if isinstance(deed, Throw):
+        if deed.early:
+            yield GameRule.ROLLED_TOO_EARLY, Facts(side=deed.side)
+        for lie in deed.lies:
+            if lie == "other-half":
+                yield GameRule.DICE_ON_OTHER_HALF, Facts(side=deed.side)
+            elif lie != "flat":
+                yield GameRule.COCKED_DICE, Facts(lie=lie)
+    elif isinstance(deed, TakeBack):
+        if deed.picked_up:
+            yield GameRule.DICE_PICKED_UP, Facts(side=deed.side)
+    elif deed.rolled:
+        yield GameRule.CORRECTED_TOO_LATE, Facts(side=deed.side)
+
+
+def deed_from_dict(data: Mapping[str, Any]) -> Deed:
+    """A deed as exercise files have it: ``do`` says what, the other keys say who and how.
+
+    >>> deed_from_dict({"do": "throw", "side": "white", "lies": ["flat", "leaning"]})
+    Throw(side='white', lies=('flat', 'leaning'), early=False)
+
+    Raises TutorError for what is none.
+    """
+    kind, side = data.get("do"), data.get("side")
+    if kind not in DEEDS:
+        return action_from_dict({"times": 1, **data} if kind == "resign" else data)
+    if kind not in ("claim-score", "claim-over") and side not in SIDES:
+        raise TutorError.of("save-value", key="side", found=side)
+    deed: Deed = _DEEDS[kind](data)
+    return deed
+
+
+def _score(data: Mapping[str, Any]) -> tuple[int, int]:
+    score = data.get("score")
+    if not isinstance(score, list) or len(score) != 2 or any(type(n) is not int for n in score):
+        raise TutorError.of("save-value", key="score", found=score)
+    return score[0], score[1]
+
+
+def _lies(data: Mapping[str, Any]) -> tuple[Lie, Lie]:
+    lies = data.get("lies", ["flat", "flat"])
+    if not isinstance(lies, list) or len(lies) != 2 or any(lie not in LIES for lie in lies):
+        raise TutorError.of("save-value", key="lies", found=lies)
+    return lies[0], lies[1]
+
+
+def _points(data: Mapping[str, Any]) -> int:
+    points = data.get("points")
+    if type(points) is not int:
+        raise TutorError.of("save-value", key="points", found=points)
+    return points
+
+
+_DEEDS: Mapping[str, Any] = {
+    "throw": lambda data: Throw(data["side"], _lies(data), data.get("early") is True),
+    "take-back": lambda data: TakeBack(data["side"], data.get("picked_up") is True),
+    "correct": lambda data: Correct(data["side"], data.get("rolled") is True),
+    "claim-points": lambda data: ClaimPoints(data["side"], _points(data)),
+    "claim-score": lambda data: ClaimScore(_score(data)),
+    "claim-over": lambda data: ClaimOver(data.get("over") is True),
+}
+
+_CUBE_RULES = tuple(GameRule)[
+    tuple(GameRule).index(GameRule.NO_CUBE) : tuple(GameRule).index(GameRule.CUBE_NOT_RESET)
+]
+_CLAIM_RULES = tuple(rule for rule in GameRule if rule.value.startswith("claim-"))
+_MATCH_RULES = (GameRule.MATCH_SCORE, GameRule.MATCH_NOT_OVER, GameRule.MATCH_OVER)
+_MANNERS = (
+    GameRule.COCKED_DICE,
+    GameRule.DICE_ON_OTHER_HALF,
+    GameRule.ROLLED_TOO_EARLY,
+    GameRule.DICE_PICKED_UP,
+    GameRule.CORRECTED_TOO_LATE,
+)
+_TURN_RULES = tuple(GameRule)[: tuple(GameRule).index(GameRule.NO_SUCH_DICE)]
+
+
+def rules_about(deed: Deed) -> tuple[GameRule, ...]:
+    """The rules that a deed of its kind could break: what to choose from where the rule is asked for.
+
+    >>> from tutor.game import Double
+    >>> GameRule.DEAD_CUBE in rules_about(Double("white")), GameRule.DEAD_CUBE in rules_about(Throw("white"))
+    (True, False)
+    """
+    if isinstance(deed, Throw | TakeBack | Correct):
+        return _MANNERS
+    if isinstance(deed, ClaimPoints):
+        return _CLAIM_RULES
+    if isinstance(deed, ClaimScore | ClaimOver):
+        return _MATCH_RULES
+    if deed.kind in ("opening", "roll", "play", "pass"):
+        return _TURN_RULES
+    if deed.kind in ("resign", "accept", "refuse"):
+        return (
+            GameRule.GAME_ENDED,
+            GameRule.ANSWER_FIRST,
+            GameRule.NO_OFFER,
+            GameRule.OWN_OFFER,
+            GameRule.RESIGN_TIMES,
+        )
+    return (GameRule.GAME_ENDED, GameRule.OPENING_FIRST, GameRule.ANSWER_FIRST, *_CUBE_RULES)
