@@ -1,10 +1,15 @@
-"""The table of an exercise: match, score, cube and rules around a position, and what was done before."""
+"""The table of an exercise: match, score, cube and rules around a position, and what was done before.
+
+What of it a question shows is decided here, for lessons, terminal and worksheets alike: never the cube
+where that is what is asked for, and nothing where only hands and dice are judged.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
+from tutor.course.values import Exercise, Part
 from tutor.game import (
     Cube,
     Game,
@@ -17,6 +22,9 @@ from tutor.game import (
     Stakes,
     action_from_dict,
 )
+from tutor.verdict.deeds import Manner
+from tutor.wording import Language
+from tutor.wording.table_text import table_lines
 
 
 def build_game(written: Mapping[str, Any], position: Position, roll: Roll | None) -> Game:
@@ -50,3 +58,38 @@ def build_game(written: Mapping[str, Any], position: Position, roll: Roll | None
     if roll and game.phase == "before-roll":
         game = game.do(RollDice(position.turn, roll.dice))
     return game
+
+
+def shows_table(part: Part) -> bool:
+    """Whether the table matters to a question; how dice lie and checkers are handled is the same at any."""
+    return not isinstance(part.action, Manner)
+
+
+def shown_cube(exercise: Exercise, *parts: Part) -> Cube | None:
+    """The cube that may be seen beside questions; None where there is none, or where it is asked for.
+
+    >>> from dataclasses import replace
+    >>> from tutor.course import exercise
+    >>> at_a_table = replace(exercise("B02"), game=Game.at(Position.start()))
+    >>> shown_cube(at_a_table, Part("cube")), shown_cube(at_a_table, Part("points"))
+    (None, Cube(value=1, owner=None))
+    """
+    game = exercise.game
+    if game is None or not game.rules.cube or not any(map(shows_table, parts)):
+        return None
+    return None if any(part.task == "cube" for part in parts) else game.cube
+
+
+def told_table(exercise: Exercise, parts: tuple[Part, ...], speak: Language) -> tuple[str, ...]:
+    """The table in words, one sentence each, as far as it may be known beside questions.
+
+    >>> from dataclasses import replace
+    >>> from tutor.course import exercise
+    >>> from tutor.wording import language
+    >>> at_a_table = replace(exercise("B02"), game=Game.at(Position.start()))
+    >>> told_table(at_a_table, (Part("points"),), language("en"))
+    ('No match: each game counts for itself.', 'Cube: 1, in the middle')
+    """
+    if exercise.game is None or not any(map(shows_table, parts)):
+        return ()
+    return table_lines(exercise.game, speak, cube=shown_cube(exercise, *parts) is not None)

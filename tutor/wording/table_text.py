@@ -34,11 +34,51 @@ def throw_told(thrown: Opening, turned: Cube | None, speak: Language) -> tuple[s
     return tuple(told)
 
 
+def table_lines(game: Game, speak: Language, *, cube: bool = True) -> tuple[str, ...]:
+    """How a table stands around a position: match and score, the cube, an offer, what was agreed.
+
+    With ``cube=False`` nothing is told of the cube: where it is asked for, or is of no matter.
+
+    >>> from tutor.game import Position, Stakes
+    >>> from tutor.wording import language
+    >>> game = Game.at(Position.start(), stakes=Stakes(5, (4, 2)), cube=Cube(2, "black"))
+    >>> for line in table_lines(game, language("en")):
+    ...     print(line)
+    Match to 5, White 4, Black 2 before this game.
+    Cube: 2, on Black's side
+    """
+    return tuple(_around(game, speak, cube))
+
+
+def _around(game: Game, speak: Language, cube: bool) -> Iterator[str]:
+    stakes, rules = game.stakes, game.rules
+    if stakes.length:
+        yield speak.say("table-match", length=stakes.length, score=stakes.score)
+    else:
+        yield speak.say("table-money")
+    if stakes.crawford:
+        yield speak.say("table-is-crawford")
+    if not rules.cube:
+        yield speak.say("table-no-cube")
+    elif cube:
+        yield speak.say("table-cube", value=game.cube.value, owner=game.cube.owner)
+    if game.offer and (cube or game.offer.kind == "resignation"):
+        phrase = "table-resigned" if game.offer.kind == "resignation" else "table-offered"
+        offer = game.offer
+        yield speak.say(phrase, by=offer.by, to=offer.to, offer=offer.kind, times=offer.times)
+    agreed = [
+        speak.say(f"rule-{name}", value=value) for name, value in rules.to_dict().items() if name != "cube"
+    ]
+    if agreed:
+        yield speak.say("table-agreed", options=speak.write("words", agreed))
+
+
 def action_told(action: Action, speak: Language) -> str:
     """What a side did, in one sentence."""
     assert not isinstance(action, Opening)
     if isinstance(action, RollDice):
-        return speak.say("table-partner-rolls", side=action.side, dice=action.dice)
+        first, second = action.dice
+        return speak.say("table-partner-rolls", side=action.side, first=first, second=second)
     if isinstance(action, PlayMoves):
         phrase = "table-partner-plays" if action.moves else "table-partner-passes"
         return speak.say(phrase, side=action.side, play=write_play(action.moves))

@@ -70,6 +70,8 @@ COURSE = {
     "table-match": "Match to {length}, {score:match_score} before this game.",
     "table-is-crawford": "This is the Crawford game.",
     "table-no-cube": "No cube is used.",
+    "table-offered": "{by:side} has made {offer:game_offer}, and {to:side} has not answered yet.",
+    "table-resigned": "{by:side} offers to lose {times:game_times}, and {to:side} has not answered yet.",
     "table-agreed": "Agreed before the first roll: {options}.",
     "rule-start": "the Nackgammon start",
     "rule-triple": "no win counts three",

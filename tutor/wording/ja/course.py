@@ -70,6 +70,8 @@ COURSE = {
     "table-match": "{length}点マッチで、このゲームの前は{score:match_score}です。",
     "table-is-crawford": "これがクロフォードのゲームです。",
     "table-no-cube": "キューブは使いません。",
+    "table-offered": "{by:side}から{offer:game_offer}が出ていて、{to:side}の返事はまだです。",
+    "table-resigned": "{by:side}が{times:game_times}の負けで投了を申し出ていて、{to:side}の返事はまだです。",
     "table-agreed": "始める前の取り決め：{options}。",
     "rule-start": "ナックギャモンの並べ方",
     "rule-triple": "3倍の勝ちはなし",
