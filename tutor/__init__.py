@@ -29,6 +29,7 @@ from tutor.game.later import later
 
 if TYPE_CHECKING:
     from tutor.board import draw, draw_tree
+    from tutor.board.take_point import draw_take_point
     from tutor.course import CourseError, chapter, exercise, load_set
     from tutor.game import Fault
     from tutor.lesson import Lesson
@@ -61,6 +62,7 @@ __getattr__ = later(
         "check": "tutor.verdict",
         "die_report": "tutor.verdict",
         "draw": "tutor.board",
+        "draw_take_point": "tutor.board.take_point",
         "draw_tree": "tutor.board",
         "exercise": "tutor.course",
         "explain": "tutor.wording",
@@ -117,6 +119,7 @@ __all__ = [
     "check",
     "die_report",
     "draw",
+    "draw_take_point",
     "draw_tree",
     "exercise",
     "explain",

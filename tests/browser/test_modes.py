@@ -70,7 +70,7 @@ def test_why_not_answers_for_a_die_and_for_a_checker(notebook: Notebook) -> None
 def test_the_answer_comes_with_everything_about_it(notebook: Notebook) -> None:
     notebook.show("B03", language="en").press("pass").press("give-up")
     expect(notebook.locate("details summary")).to_have_text(
-        ["Step by step", "Tempting answers", "Every legal play", "How many dice can be used"]
+        ["Step by step", "Answers, right and wrong", "Every legal play", "How many dice can be used"]
     )
     expect(notebook.locate(".panel-explanation p").first).to_be_visible()
     notebook.locate(".panel-worked summary").click()

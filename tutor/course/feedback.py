@@ -55,7 +55,7 @@ def _deed_text(verdict: ActionVerdict | ClaimVerdict, code: LanguageCode, *, giv
 
 def claim_text(claim: Claim, speak: Language) -> str:
     """A worked or tempting answer in one line: right, wrong or open, what it is, and its note."""
-    mark = "?" if claim.outcome == "ambiguous" else "○" if claim.outcome == "legal" or claim.right else "×"
+    mark = "△" if claim.outcome == "ambiguous" else "○" if claim.outcome == "legal" or claim.right else "×"
     if claim.answer is not None:
         name = claim.answer
     elif claim.action is not None:

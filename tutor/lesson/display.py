@@ -20,6 +20,7 @@ from matplotlib.figure import Figure
 from tutor.board.canvas import PIXELS_PER_INCH, Picture
 from tutor.board.figure import draw
 from tutor.board.png import to_png
+from tutor.board.take_point import TakeOrDrop
 from tutor.course import Exercise
 from tutor.game import Obligation, Position, Roll
 from tutor.notation import write_record
@@ -74,6 +75,8 @@ def _told(shows: object, speak: Language) -> str:
     """What a picture shows, in words."""
     if isinstance(shows, Obligation):
         return speak.say("tree-alt", max_dice=shows.max_dice)
+    if isinstance(shows, TakeOrDrop):
+        return speak.say("take-point-alt", double=2 * shows.stake, stake=shows.stake)
     if isinstance(shows, tuple):
         return _record(*shows)
     return ""

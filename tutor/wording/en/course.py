@@ -84,6 +84,7 @@ COURSE = {
     "rule-raccoon_keeper": "the doubler keeps the cube after a raccoon",
     "rule-dropped_beaver": "dropping a beaver costs {value:how_often} the cube before the double",
     "rule-jacoby": "the Jacoby rule",
+    "take-point-alt": "Two lines by the winning chance p. Taking rises from -{double} at 0 % to {double} at 100 %, dropping is always -{stake}. They cross at 25 %.",
     # forms
     "field-value": "What is it worth?",
     "field-owner": "Who owns it?",

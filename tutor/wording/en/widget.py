@@ -46,7 +46,7 @@ WIDGET = {
     "kept-unreadable": "Saved, but this could not be read as an answer; look at it once more.",
     "not-kept": "This answer could not be saved: {problem}",
     "no-reply": "The notebook does not answer. Run the cell again; your answers are kept.",
-    "panel-worked": "Tempting answers",
+    "panel-worked": "Answers, right and wrong",
     "panel-plays": "Every legal play",
     "panel-tree": "How many dice can be used",
     "panel-explanation": "Step by step",

@@ -128,7 +128,7 @@ CLASSROOM_ERRORS = {
     "exam-attempts": "試験（exam）では、それぞれの問いの最後の答えを採点します。attempts は書きません。",
     "not-a-class-set": "クラスのセットは「class_set: week-3」のような行で始めます。",
     "class-exercise-twice": "問題{found:text}が2回書かれています。",
-    "class-exercise-unknown": "{found:text}という問題はありません{suggestion:did_you_mean}。課程の問題は bgtutor list で見られます。",
+    "class-exercise-unknown": "{found:text}という問題はありません{suggestion:did_you_mean}。教材の問題は bgtutor list で見られます。",
     "class-file-faulty": "問題ファイル{name:text}を使えません。",
     # 答えのファイル
     "answers-of-another": "{path} は、番号{student:text}、セット{set:text}の答えのファイルです。別のフォルダで始めるか、ファイルを移してください。",

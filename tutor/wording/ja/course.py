@@ -84,6 +84,7 @@ COURSE = {
     "rule-raccoon_keeper": "ラクーンのあとのキューブはダブルをかけた側",
     "rule-dropped_beaver": "ビーバーのドロップは、ダブルの前のキューブの{value:how_often}",
     "rule-jacoby": "ジャコビーのルール",
+    "take-point-alt": "勝つ見込み p による2本の線です。テイクは0 %の-{double}から100 %の{double}まで上がり、ドロップはいつも-{stake}です。2本は25 %で交わります。",
     # 答える欄
     "field-value": "いくつですか",
     "field-owner": "だれのものですか",

@@ -46,7 +46,7 @@ WIDGET = {
     "kept-unreadable": "保存しましたが、答えとして読み取れません。もう一度見てみましょう。",
     "not-kept": "この答えを保存できませんでした：{problem}",
     "no-reply": "ノートブックから返事がありません。セルをもう一度実行してください。答えは残っています。",
-    "panel-worked": "ついやりたくなる答え",
+    "panel-worked": "いろいろな答え",
     "panel-plays": "できる手の全部",
     "panel-tree": "使える目はいくつまでか",
     "panel-explanation": "順に見てみましょう",
