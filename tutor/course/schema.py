@@ -120,6 +120,10 @@ class DeedModel(ShapeModel):
     """claim-score: how the match is said to stand."""
     over: bool | None = None
     """claim-over: whether the match is said to be over."""
+    value: Annotated[int, Field(ge=1)] | None = None
+    """claim-cube: what the cube is said to be worth."""
+    owner: SideName | None = None
+    """claim-cube: who is said to own the cube; nobody while it is in the middle."""
 
 
 class RulesModel(ShapeModel):

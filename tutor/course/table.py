@@ -22,7 +22,7 @@ from tutor.game import (
     Stakes,
     action_from_dict,
 )
-from tutor.verdict.deeds import Manner
+from tutor.verdict.deeds import ClaimCube, Manner
 from tutor.wording import Language
 from tutor.wording.table_text import table_lines
 
@@ -77,7 +77,8 @@ def shown_cube(exercise: Exercise, *parts: Part) -> Cube | None:
     game = exercise.game
     if game is None or not game.rules.cube or not any(map(shows_table, parts)):
         return None
-    return None if any(part.task == "cube" for part in parts) else game.cube
+    asked = any(part.task == "cube" or isinstance(part.action, ClaimCube) for part in parts)
+    return None if asked else game.cube
 
 
 def told_table(exercise: Exercise, parts: tuple[Part, ...], speak: Language) -> tuple[str, ...]:

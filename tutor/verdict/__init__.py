@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from tutor.verdict.actions import ActionVerdict, check_action, check_play
     from tutor.verdict.claims import ClaimVerdict, check_cube, check_match_over, check_points, check_score
     from tutor.verdict.deeds import (
+        ClaimCube,
         ClaimOver,
         ClaimPoints,
         ClaimScore,
@@ -32,6 +33,7 @@ __getattr__ = later(
     __name__,
     {
         "ActionVerdict": ".actions",
+        "ClaimCube": ".deeds",
         "ClaimOver": ".deeds",
         "ClaimPoints": ".deeds",
         "ClaimScore": ".deeds",
@@ -60,6 +62,7 @@ __all__ = [
     "NO_FACTS",
     "REMARKS",
     "ActionVerdict",
+    "ClaimCube",
     "ClaimOver",
     "ClaimPoints",
     "ClaimScore",

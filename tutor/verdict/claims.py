@@ -85,6 +85,23 @@ def check_match_over(match: Match, over: bool) -> ClaimVerdict:
     return ClaimVerdict(GameRule.MATCH_NOT_OVER if over else GameRule.MATCH_OVER, facts)
 
 
+def check_cube_said(game: Game, said: Cube) -> ClaimVerdict:
+    """Judge the claim that the cube of a game is worth so much, and who owns it.
+
+    >>> str(check_cube_said(Game.new(), Cube(2, "white")).rule), check_cube_said(Game.new(), Cube()).legal
+    ('cube-not-reset', True)
+    """
+    cube = game.cube
+    if said == cube:
+        return _RIGHT
+    if not game.accepted and (said.owner or said.value > cube.value):
+        facts = Facts(value=cube.value, owner=cube.owner, found=said.value, found_owner=said.owner)
+        return ClaimVerdict(GameRule.CUBE_NOT_RESET, facts)
+    if said.value != cube.value:
+        return ClaimVerdict(GameRule.CUBE_VALUE, Facts(claimed=said.value, value=cube.value))
+    return ClaimVerdict(GameRule.CUBE_NOT_YOURS, Facts(owner=cube.owner, value=cube.value))
+
+
 def check_cube(cube: Cube, accepted: int, ties: int = 0, automatic: int = 0) -> ClaimVerdict:
     """Judge how the cube stands: above 1 it needs an accepted double, which gives it an owner, or an automatic one.
 

@@ -11,9 +11,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, get_args
 
-from tutor.game import SIDES, Action, Game, Match, Side, TutorError, action_from_dict
+from tutor.game import SIDES, Action, Cube, Game, Match, Side, TutorError, action_from_dict
 from tutor.verdict.actions import ActionVerdict, check_action
-from tutor.verdict.claims import ClaimVerdict, check_match_over, check_points, check_score
+from tutor.verdict.claims import ClaimVerdict, check_cube_said, check_match_over, check_points, check_score
 from tutor.verdict.facts import NO_FACTS, Facts
 from tutor.verdict.game_rules import GameRule
 
@@ -75,10 +75,27 @@ class ClaimOver:
     over: bool
 
 
+@dataclass(frozen=True)
+class ClaimCube:
+    """Somebody says what the cube is worth, and who owns it: nobody while it is in the middle."""
+
+    kind: ClassVar[str] = "claim-cube"
+    value: int
+    owner: Side | None = None
+
+
 Manner = Throw | TakeBack | Correct
-Claimed = ClaimPoints | ClaimScore | ClaimOver
+Claimed = ClaimPoints | ClaimScore | ClaimOver | ClaimCube
 Deed = Action | Manner | Claimed
-DEEDS: tuple[str, ...] = ("throw", "take-back", "correct", "claim-points", "claim-score", "claim-over")
+DEEDS: tuple[str, ...] = (
+    "throw",
+    "take-back",
+    "correct",
+    "claim-points",
+    "claim-score",
+    "claim-over",
+    "claim-cube",
+)
 
 
 def check_deed(game: Game, deed: Deed) -> ActionVerdict | ClaimVerdict:
@@ -95,6 +112,8 @@ def check_deed(game: Game, deed: Deed) -> ActionVerdict | ClaimVerdict:
         return check_score(_as_match(game), deed.score)
     if isinstance(deed, ClaimOver):
         return check_match_over(_as_match(game), deed.over)
+    if isinstance(deed, ClaimCube):
+        return check_cube_said(game, Cube(deed.value, deed.owner))
     if isinstance(deed, Throw | TakeBack | Correct):
         return ClaimVerdict(*next(_unmannerly(deed), (None, NO_FACTS)))
     return check_action(game, deed)
@@ -133,7 +152,7 @@ def deed_from_dict(data: Mapping[str, Any]) -> Deed:
     kind, side = data.get("do"), data.get("side")
     if kind not in DEEDS:
         return action_from_dict({"times": 1, **data} if kind == "resign" else data)
-    if kind not in ("claim-score", "claim-over") and side not in SIDES:
+    if kind not in ("claim-score", "claim-over", "claim-cube") and side not in SIDES:
         raise TutorError.of("save-value", key="side", found=side)
     deed: Deed = _DEEDS[kind](data)
     return deed
@@ -160,6 +179,16 @@ def _points(data: Mapping[str, Any]) -> int:
     return points
 
 
+
+def _cube(data: Mapping[str, Any]) -> tuple[int, Side | None]:
+    value, owner = data.get("value"), data.get("owner")
+    if type(value) is not int or value < 1 or value & (value - 1):
+        raise TutorError.of("save-value", key="value", found=value)
+    if owner not in (None, *SIDES):
+        raise TutorError.of("save-value", key="owner", found=owner)
+    return value, owner
+
+
 _DEEDS: Mapping[str, Any] = {
     "throw": lambda data: Throw(data["side"], _lies(data), data.get("early") is True),
     "take-back": lambda data: TakeBack(data["side"], data.get("picked_up") is True),
@@ -167,12 +196,14 @@ _DEEDS: Mapping[str, Any] = {
     "claim-points": lambda data: ClaimPoints(data["side"], _points(data)),
     "claim-score": lambda data: ClaimScore(_score(data)),
     "claim-over": lambda data: ClaimOver(data.get("over") is True),
+    "claim-cube": lambda data: ClaimCube(*_cube(data)),
 }
 
 _CUBE_RULES = tuple(GameRule)[
     tuple(GameRule).index(GameRule.NO_CUBE) : tuple(GameRule).index(GameRule.CUBE_NOT_RESET)
 ]
 _CLAIM_RULES = tuple(rule for rule in GameRule if rule.value.startswith("claim-"))
+_CUBE_SAID = (GameRule.CUBE_NOT_RESET, GameRule.CUBE_VALUE, GameRule.CUBE_NOT_YOURS)
 _MATCH_RULES = (GameRule.MATCH_SCORE, GameRule.MATCH_NOT_OVER, GameRule.MATCH_OVER)
 _MANNERS = (
     GameRule.COCKED_DICE,
@@ -197,6 +228,8 @@ def rules_about(deed: Deed) -> tuple[GameRule, ...]:
         return _CLAIM_RULES
     if isinstance(deed, ClaimScore | ClaimOver):
         return _MATCH_RULES
+    if isinstance(deed, ClaimCube):
+        return _CUBE_SAID
     if deed.kind in ("opening", "roll", "play", "pass"):
         return _TURN_RULES
     if deed.kind in ("resign", "accept", "refuse"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 
 from tutor.notation import write_play
-from tutor.verdict import ActionVerdict, ClaimVerdict, Deed, Facts, GameRule, Rule
+from tutor.verdict import ActionVerdict, ClaimOver, ClaimVerdict, Deed, Facts, GameRule, Rule
 from tutor.wording.explain import explanation, language, rule_name, rule_text, why_here
 from tutor.wording.language import Language, LanguageCode
 
@@ -52,7 +52,8 @@ def deed_text(deed: Deed, speak: Language) -> str:
     >>> deed_text(Double("white"), language("en"))
     'White doubles'
     """
-    return speak.say(f"deed-{deed.kind}", **asdict(deed))
+    kind = "claim-goes-on" if deed == ClaimOver(over=False) else deed.kind
+    return speak.say(f"deed-{kind}", **asdict(deed))
 
 
 def game_rule_name(rule: GameRule | Rule, code: LanguageCode = "ja") -> str:

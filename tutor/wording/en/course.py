@@ -37,7 +37,9 @@ COURSE = {
     "deed-correct": "{side:side} has the illegal play corrected",
     "deed-claim-points": '{side:side}: "I have won {points:points}."',
     "deed-claim-score": '"The score is {score:match_score}."',
-    "deed-claim-over": "whether the match is over",
+    "deed-claim-over": '"The match is over."',
+    "deed-claim-goes-on": '"The match goes on."',
+    "deed-claim-cube": '"The cube is at {value}, {owner:cube_place}."',
     # the words for what is seen
     "term-home-board": "home board",
     "term-outer-board": "outer board",

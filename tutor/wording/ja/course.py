@@ -37,7 +37,9 @@ COURSE = {
     "deed-correct": "{side:side}の希望で、ルールに合わない手を直す",
     "deed-claim-points": "{side:side}「{points:points}の勝ちです」",
     "deed-claim-score": "「{score:match_score}です」",
-    "deed-claim-over": "マッチが終わったかどうか",
+    "deed-claim-over": "「マッチは終わりました」",
+    "deed-claim-goes-on": "「マッチはまだ続きます」",
+    "deed-claim-cube": "「キューブは{value}で、{owner:cube_place}にあります」",
     # 盤の言葉
     "term-home-board": "ホーム",
     "term-outer-board": "アウター",
