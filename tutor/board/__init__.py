@@ -36,6 +36,7 @@ from tutor.board.figure import View, draw
 from tutor.board.folding import folded
 from tutor.board.marks import (
     Arrow,
+    Chosen,
     Closed,
     DieMark,
     Heading,
@@ -56,6 +57,7 @@ from tutor.board.tree import draw_tree
 
 __all__ = [
     "Arrow",
+    "Chosen",
     "Closed",
     "DieMark",
     "Heading",

@@ -80,8 +80,16 @@ class NoDie(NamedTuple):
     distance: int
 
 
+class Chosen(NamedTuple):
+    """A point that somebody has marked, with or without checkers."""
+
+    spot: Spot
+
+
 class OnCube(NamedTuple):
     """The doubling cube, where that is the reason."""
 
 
-Mark = Arrow | Landed | Closed | Ring | Missing | PassedOver | Hit | Heading | DieMark | NoDie | OnCube
+Mark = (
+    Arrow | Landed | Closed | Ring | Missing | PassedOver | Hit | Heading | DieMark | NoDie | OnCube | Chosen
+)

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from matplotlib.path import Path
 
 from tutor.board import shapes
-from tutor.board.arrows import BADGE_TEXT, Arrows, cross_badge, draw_badge
+from tutor.board.arrows import BADGE, BADGE_TEXT, Arrows, cross_badge, draw_badge
 from tutor.board.canvas import Canvas, Shape
 from tutor.board.dice import DIE, DiceRow, Die
 from tutor.board.geometry import RADIUS, SLAB, TRAY, Box, Layout
 from tutor.board.marks import (
     Arrow,
+    Chosen,
     Closed,
     DieMark,
     Heading,
@@ -29,7 +30,7 @@ from tutor.board.spots import Spot
 from tutor.game import BAR, OFF
 
 _SIGNS = {"left": "!", "due": ">", "spent": "0", "short": "<"}
-_ORDER = (Landed, Hit, PassedOver, Ring, Heading, Arrow, Missing, Closed, NoDie, DieMark, OnCube)
+_ORDER = (Chosen, Landed, Hit, PassedOver, Ring, Heading, Arrow, Missing, Closed, NoDie, DieMark, OnCube)
 
 
 def draw_marks(
@@ -60,6 +61,8 @@ def draw_marks(
         elif isinstance(mark, OnCube):
             if cube:
                 _on_cube(canvas, gid, cube)
+        elif isinstance(mark, Chosen):
+            _chosen(canvas, layout, gid, mark)
         elif isinstance(mark, Heading):
             _heading(canvas, layout, gid, mark)
         else:
@@ -144,6 +147,20 @@ def _heading(canvas: Canvas, layout: Layout, gid: str, mark: Heading) -> None:
         for d in (-0.26, 0.0, 0.26)
     )
     canvas.group(gid, *_cased(chevrons, theme.shown, theme.casing, 0.1))
+
+
+def _chosen(canvas: Canvas, layout: Layout, gid: str, mark: Chosen) -> None:
+    """A frame round the whole point, and a tick at its end in the middle of the board."""
+    theme, area = canvas.theme, layout.area(mark.spot)
+    x, y = area.middle[0], layout.rim(mark.spot) + layout.inward(mark.spot) * 5.0
+    frame = shapes.box(Box(area.x + 0.06, min(y, layout.rim(mark.spot)) + 0.05, 0.88, 4.9), 0.2)
+    tick = shapes.line((x - 0.14, y), (x - 0.04, y - 0.12), (x + 0.15, y + 0.13))
+    canvas.group(
+        gid,
+        *_cased(frame, theme.shown, theme.casing, 0.09),
+        Shape(shapes.circle((x, y), BADGE), theme.shown, theme.casing, 0.05),
+        Shape(tick, None, theme.casing, 0.09),
+    )
 
 
 def _on_die(canvas: Canvas, row: DiceRow, gid: str, mark: DieMark, free: list[Die]) -> None:
