@@ -23,6 +23,7 @@ SITUATION_TERMS: tuple[SituationTerm, ...] = get_args(SituationTerm)
 PRIME = 4
 """From how many points in a row on a wall is called a prime."""
 HOME = range(1, 7)
+OUTER = range(7, 19)
 BACK = range(19, 25)
 
 
@@ -99,7 +100,7 @@ def _contact(position: Position, side: Side) -> bool:
 
 _PLACES: Mapping[PlaceTerm, Callable[[Position, Side], list[int]]] = {
     "home-board": lambda position, side: list(HOME),
-    "outer-board": lambda position, side: list(range(7, 13)),
+    "outer-board": lambda position, side: list(OUTER),
     "bar-point": lambda position, side: [7],
     "golden-point": lambda position, side: [20],
     "back-checkers": _back_checkers,

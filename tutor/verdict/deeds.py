@@ -151,7 +151,7 @@ def deed_from_dict(data: Mapping[str, Any]) -> Deed:
     """
     kind, side = data.get("do"), data.get("side")
     if kind not in DEEDS:
-        return action_from_dict({"times": 1, **data} if kind == "resign" else data)
+        return action_from_dict({**_LEFT_OUT.get(kind, {}), **data})
     if kind not in ("claim-score", "claim-over", "claim-cube") and side not in SIDES:
         raise TutorError.of("save-value", key="side", found=side)
     deed: Deed = _DEEDS[kind](data)
@@ -177,6 +177,10 @@ def _points(data: Mapping[str, Any]) -> int:
     if type(points) is not int:
         raise TutorError.of("save-value", key="points", found=points)
     return points
+
+
+_LEFT_OUT: Mapping[Any, Mapping[str, Any]] = {"resign": {"times": 1}, "play": {"moves": []}}
+"""What an action means where nothing else is written: resigning once; playing, whatever the moves."""
 
 
 
