@@ -83,6 +83,9 @@ def test_columns_are_whites_and_blacks_in_their_own_numbers() -> None:
         "\t1) 31: 8/5 6/5\t\t52: 13/8 13/11",
         "  1)  31: 8/5, 6/5                5 2: 13/11,13/8  ",
         "  1) 31: 8/5  6/5                52: 13/8  13/11 ",
+        "1. 31: 8/5 6/5      52: 13/8 13/11",
+        "  1) 13: 6/5 8/5                  25: 13/8 13/11",
+        "  1) 31: 8/5 6/5 52: 13/8 13/11",
     ],
 )
 def test_the_habits_of_other_programs_are_read(line: str) -> None:
@@ -107,6 +110,8 @@ def test_cube_actions_and_the_end() -> None:
         ("white", "double"), ("black", "drop"), ("white", "win"),
     ]  # fmt: skip
     assert entries("  1) Passes                         Wins 1 point and the match")[1].points == 1
+    doubled = entries("  1) 31: 8/5 6/5                  Doubles ==> 2")[1]
+    assert (doubled.kind, doubled.cube) == ("double", 2)
     assert kinds("  1) Losses 1 point                Wins 1 point") == [("white", "other"), ("black", "win")]
     assert entries("                                  Wins 6 points")[0] == Entry("black", "win", points=6)
 
@@ -131,10 +136,40 @@ def test_what_was_not_played_is_a_roll_alone() -> None:
     assert entries("  1) 31: ????")[0].kind == "rolled"
 
 
+def test_nothing_left_to_move_with_a_die_is_no_move() -> None:
+    assert [m.to_point for m in entries("  1) 21: 2/0 0/0")[0].moves] == [0]
+
+
+@pytest.mark.parametrize("words", ["Resigned Match", "Resigned Game", "Resigns", "Resign gammon", "00: ????"])
+def test_a_resignation_has_many_words_and_the_points_stand_behind_wins(words: str) -> None:
+    told = kinds("  1) 31: 8/5 6/5", f"  2)                                {words}", "      Wins 2 points")
+    assert told == [("white", "play"), ("black", "other"), ("white", "win")]
+
+
+def test_a_game_can_begin_from_a_position_whose_first_entry_tells_the_turn() -> None:
+    board = "; Set Pos=----cBD-D-B--A--Abcdc---A-/0"
+    for row, turn in (
+        ("  1) 21: 16/15 15/13", "white"),
+        ("  1)                          61: 7/1 6/5", "black"),
+    ):
+        start = read_mat(GAME + f"{board}\n{row}\n").games[0].start
+        assert start == Position.of(
+            {5: 2, 6: 4, 8: 4, 10: 2, 13: 1, 16: 1, 24: 1},
+            {4: 3, 17: 2, 18: 3, 19: 4, 20: 3},
+            turn,
+        )
+    on_bars = read_mat(GAME + "; Set Pos=aN---------------------n-A/0\n").games[0].start
+    assert on_bars == Position.of({1: 14, "bar": 1}, {23: 14, "bar": 1})
+    usual = read_mat(GAME + "; Set Pos=-b----E-C---eE---c-e----B-/0\n  1) 31: 8/5 6/5\n")
+    assert usual.games[0].start is None
+
+
 def test_an_illegal_play_of_snowie_keeps_its_board() -> None:
     board = "0;-1;0;-1;0;0;5;0;3;0;0;0;-4;5;0;0;0;-4;0;-5;0;0;0;0;2;0"
     entry = entries(f"  1) 31: Illegal play (5;0;0;0;1;Ann;Bob;0;0;0;1;0;{board};3;1;)")[0]
-    assert (entry.kind, len(entry.board)) == ("illegal", 26)
+    assert (entry.kind, len(entry.board), entry.seen_by) == ("illegal", 26, "white")
+    seen = entries(f"  1) 31: Illegal play (5;0;0;0;1;Bob;Ann;0;0;0;1;0;{board};3;1;)")[0].seen_by
+    assert seen == "black"
     assert entries("  1) 31: Illegal play")[0].board == ()
 
 
@@ -160,14 +195,20 @@ def test_the_header_of_xg_and_ratings_behind_names() -> None:
         (GAME + "  1) dunno\n", "mat-line", 5),
         (GAME + "  1) 31: 8//5\n", "mat-play", 5),
         (GAME + "  1) 31: 13/99\n", "mat-play", 5),
-        (GAME + "; Set Pos=-b----E-C---eE---c-e----B-/0\n", "mat-set-up", 5),
+        (GAME + "  1) 31: " + "8/5 " * 300 + "\n", "mat-line", 5),
+        (GAME + "; Set Pos=-b----E-C---eE---c-e---zB-/0\n", "mat-position", 5),
+        (GAME + "; Set Pos=-b----E-C---eE---c-e----B/0\n", "mat-position", 5),
+        (GAME + "; Set Pos=-b----O-O---eE---c-e----B-/0\n", "mat-position", 5),
+        (GAME + "  1) 31: 8/5 6/5\n; Set Pos=-b----E-C---eE---c-e----B-/0\n", "mat-position", 6),
+        (GAME + "  1) 31: ???\n" * 2001, "match-too-long", None),
+        (GAME + " Game 2\n A : 0   B : 0\n" * 2000, "match-too-long", None),
     ],
 )
-def test_what_is_no_match_is_refused_with_the_line(text: str, fault: str, line: int) -> None:
+def test_what_is_no_match_is_refused_with_the_line(text: str, fault: str, line: int | None) -> None:
     with pytest.raises(MatchFileError) as refused:
         read_mat(text)
     assert refused.value.id == fault
-    assert dict(refused.value.faults[0].params)["line"] == line
+    assert dict(refused.value.faults[0].params).get("line") == line
     assert str(refused.value)
 
 

@@ -4,34 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 
 import pytest
 
 from tests.playing import MATCH_RULES, RULES, random_game, random_match
-from tutor.game import Cube, Game, Match, Position, RuleSet
+from tutor.game import Cube, Game, Match, Position, RollDice, RuleSet
 from tutor.notation import MatchRecord, read_mat, read_sgf, record_of, write_mat, write_sgf
 from tutor.verdict import ActionVerdict, Finding, Review, review
 from tutor.wording import LANGUAGES, explain_action, explain_claim
 
-FILES = Path(__file__).parent.parent / "data" / "matches"
 WRITERS = [(write_mat, read_mat), (write_sgf, read_sgf)]
 HEAD = " {length} point match\n\n Game 1\n Ann : {white}                        Bob : {black}\n"
 FORMATS = pytest.mark.parametrize(("write", "read"), WRITERS, ids=["mat", "sgf"])
-
-
-def read_file(path: Path) -> MatchRecord:
-    read = read_sgf if path.suffix == ".sgf" else read_mat
-    return read(path.read_text(encoding="utf-8"))
-
-
-@pytest.mark.parametrize("path", sorted(FILES.iterdir()), ids=lambda path: path.name)
-def test_matches_of_other_programs_replay_without_a_false_alarm(path: Path) -> None:
-    reviewed = review(read_file(path))
-    assert reviewed.findings == ()
-    assert reviewed.checked > 20
-    assert all(game.over for game in reviewed.games)
 
 
 @FORMATS
@@ -209,6 +194,76 @@ def test_a_side_that_is_closed_out_may_be_written_with_a_roll_or_left_out(roll: 
 def test_a_play_is_read_in_any_order_and_by_stars_where_it_is_open() -> None:
     assert found(["  1) 31: 6/5 8/5                  52: 24/22 13/8"]).findings == ()
     assert found(["  1) 31: 24/20                    52: 13/6"]).findings == ()
+
+
+HIT_ON_THE_WAY = "; Set Pos=---N---a--A-------------n-/0"
+"""White's 10/6 with 3 and 1 hits on 7, if it stops there and not on 9."""
+
+
+@pytest.mark.parametrize(
+    ("play", "answer", "on_bar"),
+    [
+        ("10/6", "", 0),
+        ("10/6*", "", 1),
+        ("10/7*/6", "", 1),
+        ("10/6", "61: 18/11", 0),
+        ("10/6", "61: bar/18*", 1),
+    ],
+)
+def test_a_play_that_can_be_meant_in_two_ways_is_read_as_its_stars_and_the_answer_say(
+    play: str, answer: str, on_bar: int
+) -> None:
+    reviewed = found([HIT_ON_THE_WAY, f"  1) 31: {play:<27} {answer}"])
+    assert reviewed.findings == ()
+    before_the_answer = reviewed.games[0].beginning().do(RollDice("white", (3, 1)))
+    hits = before_the_answer.let_stand(reviewed.games[0].record[1]).position.black[25]
+    assert hits == on_bar
+
+
+def test_games_that_are_missing_from_a_file_are_no_wrong_score() -> None:
+    """After games that are not there nobody can say what the score has to be, or which game was the Crawford game."""
+    head = " 5 point match\n\n Game 1\n Ann : 0     Bob : 0\n  1) 31: 8/5 6/5     52: 13/8 24/22\n      Wins 1 point\n\n"
+    later = " Game {}\n Ann : {}     Bob : 0\n  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Takes\n"
+    assert review(read_mat(head + later.format(4, 4))).findings == ()
+    follows = review(read_mat(head + later.format(2, 4)))
+    assert [(str(f.rule), f.game) for f in follows.findings] == [
+        ("match-score", 2),
+        ("double-in-crawford", 2),
+    ]
+    assert [f.game for f in review(read_mat(head + later.format(4, 7))).findings] == [4]
+
+
+NACKGAMMON = "0;-2;-2;0;0;0;4;0;3;0;0;0;-4;4;0;0;0;-3;0;-4;0;0;0;2;2;0"
+
+
+def test_a_board_that_was_set_up_is_not_taken_for_an_illegal_play() -> None:
+    marked = f"  1) 12: Illegal play (7;0;1;0;0;Ann;Bob;0;0;0;0;0;{NACKGAMMON};1;2)"
+    reviewed = found([marked, "  2) 31: 8/5 6/5                  52: 13/8 23/21"])
+    assert reviewed.findings == ()
+    assert reviewed.games[0].start == RuleSet.named("nackgammon").starting_position()
+    one_side = NACKGAMMON.replace("-2;-2", "-2;0").replace("-4;4", "-5;4").replace("-4;0;0", "-5;0;0")
+    played = marked.replace(NACKGAMMON, one_side)
+    wrong = found([played, "  2)                             52: 13/8 24/22"])
+    assert [str(f.rule) for f in wrong.findings] == ["illegal-as-written"]
+
+
+def test_who_gives_up_in_the_middle_of_a_play_has_not_broken_a_rule() -> None:
+    lines = ["  1) 31: 8/5 6/5                  52: 13/8"]
+    assert found([*lines, "      Wins 1 point"]).findings == ()
+    assert [
+        str(f.rule) for f in found([*lines, "                                  Wins 1 point"]).findings
+    ] == ["unused-die"]
+    assert [str(f.rule) for f in found([*lines, "  2) 31: 6/5 6/3"]).findings] == ["unused-die"]
+
+
+@pytest.mark.parametrize(
+    ("points", "wrong"), [(2008, []), (7, []), (6, []), (4, []), (5, ["claim-resigned"])]
+)
+def test_points_of_a_match_that_was_given_up_may_be_any_that_win_it(points: int, wrong: list[str]) -> None:
+    lines = ["  1) 31: 8/5 6/5                  Doubles => 2", "  2)  Takes                      52: ????"]
+    reviewed = found([*lines, f"      Wins {points} points"], length=7, white=1 if points >= 6 else 0)
+    assert [str(f.rule) for f in reviewed.findings] == wrong
+    assert reviewed.games[0].over
 
 
 def test_the_rules_of_a_table_can_be_given() -> None:

@@ -12,7 +12,7 @@ from tutor.commands.asked import UsageError
 from tutor.course import teaching
 from tutor.game import Roll
 from tutor.notation import write_play, write_record
-from tutor.notation.match_files import decode_match
+from tutor.notation.match_files import MOST_BYTES, decode_match
 from tutor.verdict import ActionVerdict, Finding, Review, Rule, Verdict, check, review
 from tutor.wording import Language, LanguageCode, explain_action, explain_claim, language
 from tutor.wording.records import EN, JA
@@ -23,7 +23,8 @@ Print = Callable[[str], None]
 def run_review(options: argparse.Namespace, say: Print) -> int:
     """Tell everything in a match that breaks a rule; the exit code is 0 where nothing does."""
     speak = language(options.lang)
-    reviewed = review(decode_match(Path(options.match).read_bytes()))
+    with Path(options.match).open("rb") as file:
+        reviewed = review(decode_match(file.read(MOST_BYTES + 1)))
     if options.exercise is not None:
         say(exercise_yaml(_finding(reviewed, options.exercise), Path(options.match).name).rstrip("\n"))
         return 0

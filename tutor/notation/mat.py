@@ -21,7 +21,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import NoReturn
 
-from tutor.game import Side
+from tutor.game import CHECKERS, OFF, Position, PositionError, Side
 from tutor.notation.matches import (
     Entry,
     EntryKind,
@@ -30,6 +30,7 @@ from tutor.notation.matches import (
     MatchRecord,
     cube_word,
     with_takes,
+    within_limits,
 )
 from tutor.notation.plays import NotationError, WrittenMove, read_play
 
@@ -41,11 +42,13 @@ _MONEY = re.compile(r"\s*(unlimited|money)\s+(match|game|session)\b.*", re.IGNOR
 _GAME = re.compile(r"\s*Game\s+(\d+)\s*", re.IGNORECASE)
 _SCORES = re.compile(r"\s*(?P<white>\S.*?)?\s*:\s*(?P<w>\d{1,5})\s+(?P<black>\S.*?)?\s*:\s*(?P<b>\d{1,5})\s*")
 _HEADER = re.compile(r"\s*[;#]\s*\[(?P<key>[^\"\]]+?)\s*\"(?P<value>.*)\"\s*\]\s*")
-_SET_UP = re.compile(r"\s*;\s*Set Pos\s*=", re.IGNORECASE)
-_NUMBER = re.compile(r"\s*(\d{1,4})\s*\)")
+_SET_UP = re.compile(r"\s*;\s*Set Pos\s*=\s*(?P<board>[^/\s]*)", re.IGNORECASE)
+_BOARD = re.compile("[-a-o][-A-Oa-o]{24}[-A-O]")  # the bars are at the ends
+_START = "-b----E-C---eE---c-e----B-"  # the starting position, as XG writes it
+_NUMBER = re.compile(r"\s*(\d{1,4})\s*[).]")
 _ROLL = r"[1-6]\s?[1-6]\s*:"
-_WORDS = r"doubles?\b|redoubles?\b|beavers?\b|raccoons?\b|takes?\b|accepts?\b|drops?\b|pass(?:es)?\b|rejects?\b|wins?\b|loss(?:es)?\b|loses?\b|resigns?\b"
-_ENTRY = re.compile(rf"(?<![\w/]){_ROLL}|\b(?:{_WORDS})", re.IGNORECASE)
+_WORDS = r"doubles?\b|redoubles?\b|beavers?\b|raccoons?\b|takes?\b|accepts?\b|drops?\b|pass(?:es)?\b|rejects?\b|wins?\b|loss(?:es)?\b|loses?\b|resign(?:s|ed)?\b"
+_ENTRY = re.compile(rf"(?<![\w/])(?:{_ROLL}|00:)|\b(?:{_WORDS})", re.IGNORECASE)
 _FIRST_ROLL = re.compile(rf"{_ROLL}", re.IGNORECASE)
 _VALUE = re.compile(r"(?:=>|to)?\s*(\d{1,6})\b")
 _NO_MOVE = re.compile(r"(?:cannot\s+move|can't\s+move|no\s+moves?|dances?)\.?", re.IGNORECASE)
@@ -67,7 +70,9 @@ _KINDS: dict[str, EntryKind] = {
     "losse": "other",
     "lose": "other",
     "resign": "other",
+    "resigned": "other",
 }
+_LONGEST_LINE = 1000
 _LEFT_ENDS = 15  # a line's only entry that starts farther to the right stands in the right column
 _SIDES: tuple[Side, Side] = ("white", "black")
 
@@ -81,7 +86,7 @@ def read_mat(text: str) -> MatchRecord:
 
     Raises MatchFileError, which says in which line.
     """
-    return _Reader(text).match()
+    return within_limits(_Reader(text).match())
 
 
 @dataclass
@@ -101,10 +106,12 @@ class _Reader:
         waiting: list[tuple[int, str]] = []
         for number, line in enumerate(lines, 1):
             if _SET_UP.match(line):
-                _fail("mat-set-up", number)
-            if header := _HEADER.fullmatch(line):
+                waiting.append((number, line))
+            elif header := _HEADER.fullmatch(line):
                 self.header[header["key"].strip().lower()] = header["value"]
             elif line.strip() and line.lstrip()[0] not in ";#":
+                if len(line) > _LONGEST_LINE:
+                    _fail("mat-line", number, found=line.strip()[:_LEFT_ENDS] + "…")
                 waiting.append((number, line.expandtabs()))
         self.read(waiting)
         if self.length is None:
@@ -159,11 +166,23 @@ class _Reader:
         if not self.games:
             self.names = names
         entries: list[Entry] = []
+        start: Position | None = None
         for number, line in lines[2:]:
-            for entry in _line(number, line, entries):
-                entries.append(entry)
+            if set_up := _SET_UP.match(line):
+                start = _position(set_up["board"], number, entries)
+            else:
+                entries.extend(_line(number, line, entries, names))
+        if start and entries:
+            start = start.with_turn(entries[0].side)
+        game = _GAME.fullmatch(lines[0][1])
         self.games.append(
-            GameRecord(with_takes(entries), (int(scores["w"]), int(scores["b"])), line=lines[0][0])
+            GameRecord(
+                with_takes(entries),
+                (int(scores["w"]), int(scores["b"])),
+                start=start,
+                number=int(game[1]) if game else 0,
+                line=lines[0][0],
+            )
         )
 
 
@@ -172,7 +191,23 @@ def _name(found: str | None) -> str:
     return re.sub(r",\s*\d+(\.\d+)?$", "", (found or "").strip())
 
 
-def _line(number: int, line: str, before: list[Entry]) -> Iterator[Entry]:
+def _position(board: str, line: int, before: list[Entry]) -> Position | None:
+    """The board of XG's ``Set Pos``, capital letters for the left column; None for the starting position."""
+    if before or not _BOARD.fullmatch(board):
+        _fail("mat-position", line, found=board)
+    if board == _START:
+        return None
+    white = [ord(sign) - ord("A") + 1 if sign.isupper() else 0 for sign in board]
+    black = [ord(sign) - ord("a") + 1 if sign.islower() else 0 for sign in reversed(board)]
+    for own in (white, black):
+        own[OFF] = CHECKERS - sum(own[1:])
+    try:
+        return Position(tuple(white), tuple(black))
+    except PositionError as error:
+        raise MatchFileError.of("mat-position", line=line, found=board) from error
+
+
+def _line(number: int, line: str, before: list[Entry], names: tuple[str, str]) -> Iterator[Entry]:
     """The entries of one line: the left column is White's."""
     counted = _NUMBER.match(line)
     start = counted.end() if counted else 0
@@ -182,9 +217,9 @@ def _line(number: int, line: str, before: list[Entry]) -> Iterator[Entry]:
         if line[start:].strip():
             _fail("mat-line", number, found=line.strip())
         return
-    told = list(before)
+    told = before[-1:]
     for side, text in found:
-        entry = replace(_entry(side, text, number, told), text=text, line=number, number=move)
+        entry = replace(_entry(side, text, number, told, names), text=text, line=number, number=move)
         told.append(entry)
         yield entry
 
@@ -208,12 +243,12 @@ def _inside(line: str, mark: int, marks: list[int]) -> bool:
     return bool(before) and "  " not in line[before[-1] : mark] and not _FIRST_ROLL.match(line, mark)
 
 
-def _entry(side: Side, text: str, line: int, before: list[Entry]) -> Entry:
+def _entry(side: Side, text: str, line: int, before: list[Entry], names: tuple[str, str]) -> Entry:
     """One entry from its text."""
     if _FIRST_ROLL.match(text):
         digits, _, rest = text.partition(":")
         first, second = (int(digit) for digit in digits if digit.isdigit())
-        return _played(side, (first, second), rest.strip(), line)
+        return _played(side, (first, second), rest.strip(), line, names)
     word = re.match(r"[a-z]+", text.lower())
     kind = _KINDS[word[0].removesuffix("s")] if word else "other"
     value = _VALUE.search(text)
@@ -223,27 +258,34 @@ def _entry(side: Side, text: str, line: int, before: list[Entry]) -> Entry:
     return Entry(side, kind, points=claimed if kind == "win" else None)
 
 
-def _played(side: Side, dice: tuple[int, int], text: str, line: int) -> Entry:
+def _played(side: Side, dice: tuple[int, int], text: str, line: int, names: tuple[str, str]) -> Entry:
     """A roll with what was played."""
     if _UNKNOWN.fullmatch(text):
         return Entry(side, "rolled", dice)
     if not text or _NO_MOVE.fullmatch(text):
         return Entry(side, "play", dice)
     if illegal := _ILLEGAL.fullmatch(text):
-        return Entry(side, "illegal", dice, board=_snowie_board(illegal["snowie"]))
+        board, seen_by = _snowie_board(illegal["snowie"], names)
+        return Entry(side, "illegal", dice, board=board, seen_by=seen_by)
     try:
-        return Entry(side, "play", dice, read_play(text).moves)
+        moves = read_play(text).moves
     except NotationError as error:
         raise MatchFileError.of("mat-play", line=line, found=text) from error
+    # some programs write 0/0 for a die that is left when the last checker is off
+    return Entry(side, "play", dice, tuple(m for m in moves if (m.from_point, m.to_point) != (OFF, OFF)))
 
 
-def _snowie_board(text: str) -> tuple[int, ...]:
-    """The 26 numbers of the board in a Snowie position, or nothing where there are none."""
+def _snowie_board(text: str, names: tuple[str, str]) -> tuple[tuple[int, ...], Side | None]:
+    """The 26 numbers of the board in a Snowie position, and who sees it so; nothing where they are missing.
+
+    The sixth field names the player whose checkers are the positive numbers.
+    """
     fields = [part.strip() for part in text.split(";")]
     numbers = fields[12:38]
-    if len(numbers) == 26 and all(re.fullmatch(r"-?\d{1,2}", number) for number in numbers):
-        return tuple(map(int, numbers))
-    return ()
+    if len(numbers) != 26 or not all(re.fullmatch(r"-?\d{1,2}", number) for number in numbers):
+        return (), None
+    seen_by = _SIDES[names.index(fields[5])] if fields[5] in names and names[0] != names[1] else None
+    return tuple(map(int, numbers)), seen_by
 
 
 def _fail(id: str, line: int, **params: object) -> NoReturn:

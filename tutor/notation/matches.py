@@ -29,6 +29,11 @@ EntryKind = Literal[
 """``rolled`` is a roll whose play is not told, ``illegal`` a play that the file itself calls so,
 ``win`` the line that claims the points, ``other`` words that nobody knows."""
 
+MOST_GAMES = 2_000
+MOST_ENTRIES = 50_000
+LONGEST_GAME = 2_000
+"""No match comes near these numbers of games, of entries and of entries in one game."""
+
 _NEW = Cube()
 _CUBE: dict[str, EntryKind] = {
     "double": "double",
@@ -57,6 +62,8 @@ class Entry:
     """The points that a win is said to count."""
     board: tuple[int, ...] = ()
     """The 26 numbers of a board that the file gives after an illegal play."""
+    seen_by: Side | None = field(default=None, repr=False)
+    """The side whose checkers are the positive numbers of that board, if the file says so."""
     text: str = field(default="", compare=False, repr=False)
     line: int = field(default=0, compare=False, repr=False)
     number: int = field(default=0, compare=False, repr=False)
@@ -79,6 +86,8 @@ class GameRecord:
     winner: Side | None = None
     points: int | None = None
     """What the file says of the end, outside its moves."""
+    number: int = field(default=0, compare=False)
+    """The number of the game in the file; 0 where it has none."""
     line: int = field(default=0, compare=False)
 
 
@@ -94,6 +103,17 @@ class MatchRecord:
     jacoby: bool = False
     beavers: bool = False
     nackgammon: bool = False
+
+
+def within_limits(record: MatchRecord) -> MatchRecord:
+    """The record itself.
+
+    Raises MatchFileError for one that is longer than any match.
+    """
+    lengths = [len(game.entries) for game in record.games]
+    if len(lengths) > MOST_GAMES or sum(lengths) > MOST_ENTRIES or max(lengths, default=0) > LONGEST_GAME:
+        raise MatchFileError.of("match-too-long", games=len(lengths), longest=max(lengths))
+    return record
 
 
 def record_of(match: Match) -> MatchRecord:

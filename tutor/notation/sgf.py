@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from typing import NoReturn
 
 from tutor.game import BAR, OFF, Cube, Position, PositionError, Side, other
-from tutor.notation.mat import LONGEST_FILE
 from tutor.notation.matches import (
     Entry,
     GameRecord,
@@ -19,9 +18,13 @@ from tutor.notation.matches import (
     MatchRecord,
     cube_word,
     with_takes,
+    within_limits,
 )
 from tutor.notation.plays import WrittenMove
 from tutor.notation.sgf_tree import Node, escaped, read_trees
+
+LONGEST_FILE = 32 * 1024 * 1024
+"""The most characters that are read: GNU Backgammon saves its analysis of every play in the file."""
 
 _BACKGAMMON = "6"
 _MOVE = re.compile(r"([1-6])([1-6])((?:[a-z]{2}){0,4})")
@@ -51,7 +54,7 @@ def read_sgf(text: str) -> MatchRecord:
             _fail("sgf-other-game", nodes[0].line, found=game)
     info, rules = _info(root), _rules(root)
     length = info.get("length", 0)
-    return MatchRecord(
+    record = MatchRecord(
         length,
         tuple(_game(nodes) for nodes in trees),
         (root.get("PW") or "", root.get("PB") or ""),
@@ -60,6 +63,7 @@ def read_sgf(text: str) -> MatchRecord:
         beavers="beavers" in rules and not length,
         nackgammon="nackgammon" in rules,
     )
+    return within_limits(record)
 
 
 def _info(root: Node) -> dict[str, int]:
@@ -79,11 +83,13 @@ def _rules(root: Node) -> tuple[str, ...]:
 def _game(nodes: list[Node]) -> GameRecord:
     root, info, rules = nodes[0], _info(nodes[0]), _rules(nodes[0])
     entries: list[Entry] = []
-    setting = _SetUp()
+    setting, begun = _SetUp(), False
     for node in nodes:
-        if setting.read(node, begun=any(entry.kind != "rolled" for entry in entries)):
+        if setting.read(node, begun):
             entries.clear()  # a roll before the board was set up belongs to another board
-        entries += _entries(node, entries, setting)
+        told = list(_entries(node, entries, setting))
+        begun = begun or any(entry.kind != "rolled" for entry in told)
+        entries += told
     result = _RESULT.fullmatch((root.get("RE") or "").strip())
     if result:
         winner, points = _SIDES[result[1].upper()], int(result[2])
@@ -94,6 +100,7 @@ def _game(nodes: list[Node]) -> GameRecord:
         crawford="crawfordgame" in rules if info.get("length") else None,
         cube=setting.cube,
         start=setting.position,
+        number=info.get("game", -1) + 1,
         line=root.line,
     )
 

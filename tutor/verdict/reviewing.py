@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from tutor.game import (
+    BAR,
     AcceptResignation,
     Action,
     Beaver,
@@ -52,7 +53,7 @@ class Finding:
     """Something in a match that breaks a rule: where it is, the game before it, and the verdict."""
 
     game: int
-    """The number of the game, from 1."""
+    """The number of the game as the file has it, or else counted from 1."""
     number: int
     """The number of the move as the file has it; 0 where there is none."""
     line: int
@@ -105,6 +106,13 @@ def _lenient(record: MatchRecord) -> RuleSet:
     )
 
 
+def _moves(verdict: ActionVerdict) -> tuple[Move, ...]:
+    return verdict.play.play.moves if verdict.play else ()
+
+
+_UNFINISHED = (Rule.MUST_MOVE, Rule.UNUSED_DIE)
+
+
 class _CannotGoOnError(Exception):
     """The rest of a game cannot be replayed."""
 
@@ -122,11 +130,15 @@ class _Reviewer:
         self.expected: tuple[int, int] | None = None
         self.checked = 0
         self.number = 0
+        self.complete = True  # whether the file has every game from the first
         self.annulled = False
         self.game = Game.new(self.rules)
 
     def review(self) -> Review:
-        for number, written in enumerate(self.record.games, 1):
+        for count, written in enumerate(self.record.games, 1):
+            number = written.number or count
+            if number != self.number + 1:
+                self.expected, self.complete = None, False
             self.number = number
             if self.begin(written):
                 try:
@@ -161,7 +173,7 @@ class _Reviewer:
 
     def crawford(self, written: GameRecord) -> bool:
         """Whether a game is the Crawford game: by the scores, or by the file where it begins in mid-match."""
-        if self.scores[0] != (0, 0):
+        if self.scores[0] != (0, 0) or not self.complete:
             return bool(written.crawford) and bool(self.record.length)
         return is_crawford(self.rules, self.record.length, self.scores)
 
@@ -203,6 +215,8 @@ class _Reviewer:
     def turn(self, entry: Entry, following: Entry | None) -> None:
         """A roll and its play."""
         assert entry.dice is not None
+        if self.set_up(entry, following):
+            return
         self.pass_if_closed_out(entry.side)
         if self.game.closed_out and self.game.position.turn == entry.side and not entry.moves:
             self.game = self.game.do(PassTurn(entry.side))  # programs roll even then
@@ -214,7 +228,7 @@ class _Reviewer:
         if entry.kind == "illegal":
             self.illegal(entry)
         else:
-            self.play(entry)
+            self.play(entry, following)
 
     def must_move(self) -> bool:
         assert self.game.roll is not None
@@ -252,23 +266,61 @@ class _Reviewer:
         white = entry.side == "white"
         self.game = self.game.do(Opening(higher, lower) if white else Opening(lower, higher))
 
-    def play(self, entry: Entry) -> None:
+    def set_up(self, entry: Entry, following: Entry | None) -> bool:
+        """A first "illegal play" that moves the other side's checkers too: a board that was set up before the game."""
+        if entry.kind != "illegal" or self.game.phase != "opening" or following is None:
+            return False
+        board = nearer_board(entry.board, self.game.position, entry.seen_by)
+        waiting = other(entry.side)
+        if board is None or board.checkers(waiting)[BAR]:
+            return False
+        if board.checkers(waiting) == self.game.position.checkers(waiting):
+            return False
+        self.game = Game.at(board.with_turn(following.side), rules=self.rules, stakes=self.game.stakes)
+        return True
+
+    def play(self, entry: Entry, following: Entry | None) -> None:
         verdict = check_play(self.game, entry.side, WrittenPlay(entry.moves, entry.dice), order="any")
         if verdict.play and verdict.play.outcome == "ambiguous":
-            verdict = check_play(self.game, entry.side, verdict.play.evidence["plays"][0])
+            verdict = self.meant(entry, following, verdict.play.evidence["plays"])
         if verdict.legal and verdict.play:
             self.game = self.game.do(PlayMoves(entry.side, verdict.play.play.moves))
             return
+        if (
+            verdict.rule in _UNFINISHED
+            and following
+            and following.kind == "win"
+            and following.side != entry.side
+        ):
+            return  # a resignation in the middle of a play
         self.find(entry, verdict, entry.side)
         moves = tuple(Move(m.from_point - m.to_point, m.from_point, m.to_point) for m in entry.moves)
         self.stand(PlayMoves(entry.side, moves))
+
+    def meant(self, entry: Entry, following: Entry | None, plays: list[str]) -> ActionVerdict:
+        """Which of several plays a written one means: it hits as its stars say, and the answer to it is legal."""
+        stars = sum(move.hit for move in entry.moves)
+        verdicts = [check_play(self.game, entry.side, play) for play in plays]
+        verdicts.sort(key=lambda verdict: abs(sum(move.hit for move in _moves(verdict)) - stars))
+        return next((v for v in verdicts if self.goes_on(entry.side, v, following)), verdicts[0])
+
+    def goes_on(self, side: Side, verdict: ActionVerdict, following: Entry | None) -> bool:
+        """Whether the other side's next play is legal after a play."""
+        if not following or following.kind != "play" or not following.dice or following.side == side:
+            return True
+        game = self.game.let_stand(PlayMoves(side, _moves(verdict)))
+        roll = RollDice(following.side, following.dice)
+        if not game.allows(roll):
+            return not following.moves
+        answer = WrittenPlay(following.moves, following.dice)
+        return check_play(game.do(roll), following.side, answer, order="any").legal is not False
 
     def illegal(self, entry: Entry) -> None:
         """A play that the file itself calls illegal, with the board that it left, if that is given."""
         facts = Facts(dice=entry.dice)
         verdict = ActionVerdict(self.game, None, entry.side, GameRule.ILLEGAL_AS_WRITTEN, facts)
         self.find(entry, verdict, entry.side)
-        position = nearer_board(entry.board, self.game.position)
+        position = nearer_board(entry.board, self.game.position, entry.seen_by)
         if position is None:
             raise _CannotGoOnError
         after = position.with_turn(other(entry.side))
@@ -343,8 +395,11 @@ class _Reviewer:
             self.stand(Take(offer.to))
         if game.phase == "opening" or not entry.points:
             raise _CannotGoOnError
-        times = -(-entry.points // self.game.cube.value)
-        times = min(max(times, 1), self.rules.most_times)
+        needs, most = game.stakes.needs(entry.side), self.rules.most_times
+        points = entry.points
+        if needs and needs <= points > most * self.game.cube.value:
+            points = needs  # the whole match was given up
+        times = min(-(-points // self.game.cube.value), most)
         self.game = self.game.let_stand(Resign(loser, times)).let_stand(AcceptResignation(entry.side))
 
     def by_convention(self, entry: Entry) -> bool:
@@ -353,8 +408,9 @@ class _Reviewer:
         if not self.lenient or result is None or result.winner != entry.side:
             return False
         if game.stakes.length:
-            needs = game.stakes.needs(entry.side)
-            return needs is not None and points == needs < result.points  # the rest cannot matter any more
+            needs = game.stakes.needs(entry.side) or 0
+            # the rest cannot matter any more; some sites write a large number when the match is given up
+            return points == needs < result.points or (result.ended == "resignation" and points >= needs)
         if result.ended == "drop" and any(action.kind == "beaver" for action in game.record[-2:]):
             return points == game.cube.value  # a beaver dropped for the value before the double
         if game.accepted:

@@ -401,6 +401,7 @@ GAME_ERRORS = {
     "mat-line": "Line {line} cannot be read: {found:text}.",
     "mat-no-scores": "Line {line}: after “Game” comes a line with both names and scores, such as “Ann : 0   Bob : 2”.",
     "mat-play": "Line {line}: the play {found:text} cannot be read.",
+    "mat-position": "Line {line}: this is no position that a game could begin with (“{found}”).",
     "mat-set-up": "Line {line}: a game that begins from a position of its own cannot be kept as MAT. SGF can hold it.",
     "sgf-syntax": "Line {line}: this is not SGF ({found:text}).",
     "sgf-no-games": "There is no game in this file.",

@@ -399,6 +399,7 @@ GAME_ERRORS = {
     "mat-line": "{line}行目を読めません：{found:text}。",
     "mat-no-scores": "{line}行目：「Game」の次には「Ann : 0   Bob : 2」のように、2人の名前と点数を書きます。",
     "mat-play": "{line}行目：手{found:text}を読み取れません。",
+    "mat-position": "{line}行目：ゲームを始められる局面ではありません（「{found}」）。",
     "mat-set-up": "{line}行目：途中の局面から始まるゲームはMATでは表せません。SGFなら表せます。",
     "sgf-syntax": "{line}行目：SGFとして読めません（{found:text}）。",
     "sgf-no-games": "このファイルにはゲームがありません。",
