@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING
 from tutor.game import (
     Move,
     Obligation,
-    Play,
     Position,
     Roll,
     Score,
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
     from tutor.board.take_point import draw_take_point
     from tutor.course import CourseError, chapter, exercise, load_set
     from tutor.game import Fault
-    from tutor.lesson import Lesson
+    from tutor.lesson import Lesson, Play
     from tutor.lesson.report import where_i_stand
     from tutor.notation import NotationError, read_play, write_play
     from tutor.verdict import Rule, Verdict, check, die_report, why_not
@@ -56,6 +55,7 @@ __getattr__ = later(
         "CourseError": "tutor.course",
         "Lesson": "tutor.lesson",
         "NotationError": "tutor.notation",
+        "Play": "tutor.lesson",
         "Rule": "tutor.verdict",
         "Verdict": "tutor.verdict",
         "chapter": "tutor.course",

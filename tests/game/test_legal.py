@@ -8,8 +8,8 @@ from hypothesis import given
 from tests import referee
 from tests.cases import Row, board, exercise, layouts, rows
 from tests.plays import Board, boards
-from tutor import Play, Position, Roll, legal_moves, legal_plays
-from tutor.game import max_dice
+from tutor import Position, Roll, legal_moves, legal_plays
+from tutor.game import Play, max_dice
 
 FIRST_PLAYS = (
     "11:42 21:15 22:75 31:16 32:17 33:73 41:14 42:18 43:17 44:52 51:8 52:8 53:9 54:9 55:4 "

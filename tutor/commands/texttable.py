@@ -194,7 +194,7 @@ class TextTable:
         if self.accepted(verdict):
             dice = self.table.game.roll
             assert dice is not None
-            self.say("table-you-roll", dice=dice.left)
+            self.say("table-you-roll", first=dice.dice[0], second=dice.dice[1])
 
     def act(self, action: Action) -> None:
         """An action of the game: done, or why not."""

@@ -1,4 +1,4 @@
-"""The lesson in Jupyter, and the progress of a learner."""
+"""The lesson and whole games in Jupyter, and the progress of a learner."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tutor.game.later import later
 
 if TYPE_CHECKING:
+    from tutor.lesson.play.widget import Play
     from tutor.lesson.progress import Progress
     from tutor.lesson.session import MODES, Mode, Session
     from tutor.lesson.widget import Lesson
@@ -17,6 +18,7 @@ __getattr__ = later(
         "Lesson": "tutor.lesson.widget",
         "MODES": "tutor.lesson.session",
         "Mode": "tutor.lesson.session",
+        "Play": "tutor.lesson.play.widget",
         "Progress": "tutor.lesson.progress",
         "Session": "tutor.lesson.session",
     },
@@ -26,6 +28,7 @@ __all__ = [
     "MODES",
     "Lesson",
     "Mode",
+    "Play",
     "Progress",
     "Session",
 ]

@@ -35,15 +35,17 @@ _BESIDE = ("-journal", "-wal", "-shm", "")
 """A database and what SQLite may keep beside it; what lies beside is moved first, lest it be taken for the new file's."""
 
 
-def default_path() -> Path:
-    """Where progress is kept: in the folder ``TUTOR_HOME`` if that is set, else in the user's data folder."""
+def data_folder() -> Path:
+    """Where everything of a learner is kept: the folder ``TUTOR_HOME`` if that is set, else the user's data folder."""
     home = os.environ.get("TUTOR_HOME", "").strip()
-    folder = (
-        Path(home).expanduser()
-        if home
-        else platformdirs.user_data_path("backgammon-rules-tutor", appauthor=False)
-    )
-    return folder / FILE_NAME
+    if home:
+        return Path(home).expanduser()
+    return platformdirs.user_data_path("backgammon-rules-tutor", appauthor=False)
+
+
+def default_path() -> Path:
+    """Where progress is kept."""
+    return data_folder() / FILE_NAME
 
 
 @dataclass(frozen=True)

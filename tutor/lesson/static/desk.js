@@ -141,6 +141,18 @@ class Desk {
     return [form, input];
   }
 
+  // the answer to "why not?"
+  report() {
+    const { report } = this.view;
+    if (!report) return [];
+    const rows = report.rows.map((row) =>
+      make("tr", { className: row.asked ? "asked" : "" },
+        make("th", { textContent: row.where, scope: "row" }),
+        make("td", { className: row.can ? "can" : "cannot", textContent: row.can ? "○" : "×" }),
+        make("td", { textContent: row.told })));
+    return [make("table", {}, make("caption", { textContent: report.head }), make("tbody", {}, ...rows))];
+  }
+
   // whether moves are entered now
   get playing() {
     return this.view.task === "play" && !this.view.finished;

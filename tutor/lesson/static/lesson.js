@@ -196,17 +196,6 @@ class Lesson extends Desk {
     return [make("p", { className: "caption", textContent: words["panel-hints"] }), make("ol", {}, ...lines(hints, "li"))];
   }
 
-  report() {
-    const { report } = this.view;
-    if (!report) return [];
-    const rows = report.rows.map((row) =>
-      make("tr", { className: row.asked ? "asked" : "" },
-        make("th", { textContent: row.where, scope: "row" }),
-        make("td", { className: row.can ? "can" : "cannot", textContent: row.can ? "○" : "×" }),
-        make("td", { textContent: row.told })));
-    return [make("table", {}, make("caption", { textContent: report.head }), make("tbody", {}, ...rows))];
-  }
-
   // what is to be read goes beside the board, what is to be looked up below it
   showPanels(afresh) {
     const { view, parts } = this;

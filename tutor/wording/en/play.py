@@ -48,8 +48,9 @@ PLAY = {
     "game-taken-cube": "You have taken the cube. To double, press it once more, or press Double.",
     "game-thinking": "Your partner is thinking …",
     "game-cube-control": "Doubling cube: {value}, {owner:cube_place}",
+    "game-cube-at-one": "Cube: 1, in the middle (its face 64 stands for 1)",
     "game-offered-cube": "Doubling cube, offered at {value}",
-    "game-help": "What you can type: roll, double, take, drop, resign single (gammon, backgammon), done, undo, reset, plays, pass; and moves such as 13/8 6/5.",
+    "game-help": "What you can type: roll, double, take, drop, resign single (gammon, backgammon), done, undo, reset, pass; and moves such as 13/8 6/5.",
     "game-saved-in": "Everything you do is saved at once: {path}. Run the same cell again to go on from here.",
     "game-not-saved": "This game is not saved.",
     "game-list-head": "The game so far (points as each side counts them)",
@@ -67,7 +68,7 @@ PLAY = {
     "game-lesson-how": "Run this in a cell:",
     "panel-moves": "Moves so far",
     "panel-games": "Finished games",
-    "panel-keeping": "Saving, export, starting anew",
+    "game-keeping": "Saving, export, starting anew",
     "game-no-front-end": "The game is not running here. To start it, choose this cell and press ▶ at the top; it goes on from where it was saved. If no board comes alive then, the front end of anywidget is missing: install the package anywidget where Jupyter runs and reload the page. To play in a terminal: bgtutor play",
 }
 
