@@ -183,7 +183,7 @@ def _judge(exercise: Exercise, part: Part, given: Given) -> Feedback:
     )
     if legal is None:
         return Feedback(None, (Note.of("judge-unreadable"),))
-    if rule not in _KNOWN_RULES:
+    if not (isinstance(rule, str) and rule in _KNOWN_RULES):
         rule = None
     due = str(verdict.rule) if verdict.rule else None
     if legal != verdict.legal:

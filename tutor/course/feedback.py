@@ -56,12 +56,15 @@ def _deed_text(verdict: ActionVerdict | ClaimVerdict, code: LanguageCode, *, giv
 def claim_text(claim: Claim, speak: Language) -> str:
     """A worked or tempting answer in one line: right, wrong or open, what it is, and its note."""
     mark = "△" if claim.outcome == "ambiguous" else "○" if claim.outcome == "legal" or claim.right else "×"
+    return f"{mark} {claim_name(claim, speak)}  {claim.note.say(speak.code) if claim.note else ''}".rstrip()
+
+
+def claim_name(claim: Claim, speak: Language) -> str:
+    """What a claim is about: the answer, what is done, the play, or the score with its reason."""
     if claim.answer is not None:
-        name = claim.answer
-    elif claim.action is not None:
-        name = deed_text(claim.action, speak)
-    elif claim.play is not None:
-        name = speak.write("play", claim.play)
-    else:
-        name = f"{speak.write('points', claim.points)}: {speak.write('reason', claim.reason)}"
-    return f"{mark} {name}  {claim.note.say(speak.code) if claim.note else ''}".rstrip()
+        return claim.answer
+    if claim.action is not None:
+        return deed_text(claim.action, speak)
+    if claim.play is not None:
+        return speak.write("play", claim.play)
+    return f"{speak.write('points', claim.points)}: {speak.write('reason', claim.reason)}"

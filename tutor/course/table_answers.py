@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tutor.course.notes import Feedback, Given, Note, field_of, plain
@@ -16,6 +16,8 @@ from tutor.wording import LANGUAGES, language
 NEXT = ("crawford", "ordinary", "over")
 """What can come after a game of a match: the Crawford game, an ordinary game, or nothing."""
 MIDDLE = "middle"
+OWNERS = ("white", "black", MIDDLE)
+"""Where the cube can be: with its owner, or in the middle."""
 
 _NUMBER = re.compile(r"(?<![0-9])[0-9]{1,4}(?![0-9])")
 
@@ -47,8 +49,8 @@ def cube(exercise: Exercise, part: Part, given: Given) -> Feedback:
     now = game_of(exercise).cube
     if isinstance(given, str):
         given = {"value": _one_number(given, "value"), "owner": _owner(plain(given))}
-    value, owner = given.get("value"), given.get("owner")
-    if type(value) is not int or owner not in ("white", "black", MIDDLE):
+    value, owner = _one_number(given, "value"), given.get("owner")
+    if value is None or owner not in OWNERS:
         return Feedback(None, (Note.of("cube-unreadable"),))
     notes = []
     if value != now.value:
@@ -63,8 +65,8 @@ def match(exercise: Exercise, part: Part, given: Given) -> Feedback:
     score, follows = after_game(game_of(exercise))
     if isinstance(given, str):
         given = _match_words(plain(given))
-    claimed = given.get("white"), given.get("black")
-    if any(type(number) is not int for number in claimed) or given.get("next") not in NEXT:
+    claimed = _one_number(given, "white"), _one_number(given, "black")
+    if None in claimed or given.get("next") not in NEXT:
         return Feedback(None, (Note.of("match-unreadable"),))
     notes = []
     if claimed != score:
@@ -101,7 +103,7 @@ def pips(exercise: Exercise, part: Part, given: Given) -> Feedback:
 
 def find(exercise: Exercise, part: Part, given: Given) -> Feedback:
     """The points that a word means, in the numbers of the side that has the turn."""
-    marked = _points(given)
+    marked = points_named(given)
     if not marked:
         return Feedback(None, (Note.of("find-unreadable"),))
     right = points_to_find(exercise, part)
@@ -157,19 +159,34 @@ def _one_number(given: Given, name: str) -> int | None:
     return int(found[0]) if len(found) == 1 else None
 
 
-def _points(given: Given) -> set[int]:
+def points_named(given: Given) -> set[int]:
     """The points of an answer; none at all where something else than points is written."""
     marked = given if isinstance(given, str) else given.get("points", ())
-    found = _NUMBER.findall(plain(marked)) if isinstance(marked, str) else list(marked)
-    numbers = [int(each) for each in found if isinstance(each, str) or type(each) is int]
-    return set(numbers) if all(1 <= number <= 24 for number in numbers) else set()
+    numbers: list[Any] = [marked]
+    if isinstance(marked, str):
+        numbers = [int(number) for number in _NUMBER.findall(plain(marked))]
+    elif isinstance(marked, Iterable):
+        numbers = list(marked)
+    return set(numbers) if all(type(n) is int and 1 <= n <= 24 for n in numbers) else set()
 
 
 def _owner(text: str) -> str | None:
     words = {"white": "white", "白": "white", "black": "black", "黒": "black"}
-    words |= {"middle": MIDDLE, "centre": MIDDLE, "center": MIDDLE, "中央": MIDDLE, "真ん中": MIDDLE}
+    words |= dict.fromkeys(_MIDDLE_WORDS, MIDDLE)
     found = {owner for word, owner in words.items() if word in text}
     return found.pop() if len(found) == 1 else None
+
+
+_MIDDLE_WORDS = (
+    "middle",
+    "centre",
+    "center",
+    "nobody",
+    "中央",
+    "真ん中",
+    "だれのものでもない",
+    "誰のものでもない",
+)
 
 
 def _match_words(text: str) -> Mapping[str, Any]:

@@ -24,9 +24,11 @@ if TYPE_CHECKING:
         Throw,
         check_deed,
         deed_from_dict,
+        deed_to_dict,
         rules_about,
     )
     from tutor.verdict.game_rules import GameRule
+    from tutor.verdict.groups import RULE_GROUPS
     from tutor.verdict.reviewing import Finding, Review, review
 
 __getattr__ = later(
@@ -42,6 +44,7 @@ __getattr__ = later(
         "Deed": ".deeds",
         "Finding": ".reviewing",
         "GameRule": ".game_rules",
+        "RULE_GROUPS": ".groups",
         "Review": ".reviewing",
         "TakeBack": ".deeds",
         "Throw": ".deeds",
@@ -53,6 +56,7 @@ __getattr__ = later(
         "check_points": ".claims",
         "check_score": ".claims",
         "deed_from_dict": ".deeds",
+        "deed_to_dict": ".deeds",
         "review": ".reviewing",
         "rules_about": ".deeds",
     },
@@ -61,6 +65,7 @@ __getattr__ = later(
 __all__ = [
     "NO_FACTS",
     "REMARKS",
+    "RULE_GROUPS",
     "ActionVerdict",
     "ClaimCube",
     "ClaimOver",
@@ -90,6 +95,7 @@ __all__ = [
     "check_points",
     "check_score",
     "deed_from_dict",
+    "deed_to_dict",
     "die_report",
     "doomed",
     "review",

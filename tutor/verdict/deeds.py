@@ -8,10 +8,10 @@ https://www.bkgm.com/rules.html and of the rule book of the United States Backga
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any, ClassVar, Literal, get_args
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, Literal, cast, get_args
 
-from tutor.game import SIDES, Action, Cube, Game, Match, Side, TutorError, action_from_dict
+from tutor.game import SIDES, Action, Cube, Game, Match, Side, TutorError, action_from_dict, action_to_dict
 from tutor.verdict.actions import ActionVerdict, check_action
 from tutor.verdict.claims import ClaimVerdict, check_cube_said, check_match_over, check_points, check_score
 from tutor.verdict.facts import NO_FACTS, Facts
@@ -158,6 +158,20 @@ def deed_from_dict(data: Mapping[str, Any]) -> Deed:
     return deed
 
 
+def deed_to_dict(deed: Deed) -> dict[str, Any]:
+    """A deed as exercise files have it; what is as it usually is, is left out.
+
+    >>> deed_to_dict(Throw("white", ("flat", "leaning")))
+    {'do': 'throw', 'side': 'white', 'lies': ['flat', 'leaning']}
+    """
+    if deed.kind not in DEEDS:
+        return {key: value for key, value in action_to_dict(cast(Action, deed)).items() if value != []}
+    values = {field.name: getattr(deed, field.name) for field in fields(deed)}
+    told = {name: list(v) if isinstance(v, tuple) else v for name, v in values.items()}
+    unusual = {name: v for name, v in told.items() if v not in (None, ["flat", "flat"]) and v is not False}
+    return {"do": deed.kind, **unusual}
+
+
 def _score(data: Mapping[str, Any]) -> tuple[int, int]:
     score = data.get("score")
     if not isinstance(score, list) or len(score) != 2 or any(type(n) is not int for n in score):
@@ -181,7 +195,6 @@ def _points(data: Mapping[str, Any]) -> int:
 
 _LEFT_OUT: Mapping[Any, Mapping[str, Any]] = {"resign": {"times": 1}, "play": {"moves": []}}
 """What an action means where nothing else is written: resigning once; playing, whatever the moves."""
-
 
 
 def _cube(data: Mapping[str, Any]) -> tuple[int, Side | None]:
