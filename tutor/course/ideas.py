@@ -34,6 +34,7 @@ IDEAS = (
     "beaver",
     "raccoon",
     "after-crawford",
+    "deciding-double",
     "dropping-a-beaver",
     "ask-before-the-first-roll",
 )
