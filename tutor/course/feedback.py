@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tutor.course.notes import Feedback, Note
 from tutor.course.values import Claim
+from tutor.game.terms import SITUATION_TERMS
 from tutor.verdict import ActionVerdict, ClaimVerdict
 from tutor.wording import (
     Language,
@@ -62,7 +63,8 @@ def claim_text(claim: Claim, speak: Language) -> str:
 def claim_name(claim: Claim, speak: Language) -> str:
     """What a claim is about: the answer, what is done, the play, or the score with its reason."""
     if claim.answer is not None:
-        return claim.answer
+        said = speak.say(f"term-{claim.answer}") if claim.answer in SITUATION_TERMS else claim.answer
+        return speak.say("claim-of-part", part=claim.part, answer=said) if claim.part > 1 else said
     if claim.action is not None:
         return deed_text(claim.action, speak)
     if claim.play is not None:

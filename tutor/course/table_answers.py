@@ -20,6 +20,7 @@ OWNERS = ("white", "black", MIDDLE)
 """Where the cube can be: with its owner, or in the middle."""
 
 _NUMBER = re.compile(r"(?<![0-9])[0-9]{1,4}(?![0-9])")
+_RANGE = re.compile(r"(?<![0-9])([0-9]{1,2}) ?(?:[-–~〜]|to|から) ?([0-9]{1,2})(?![0-9])")
 
 
 def game_of(exercise: Exercise) -> Game:
@@ -164,10 +165,16 @@ def points_named(given: Given) -> set[int]:
     marked = given if isinstance(given, str) else given.get("points", ())
     numbers: list[Any] = [marked]
     if isinstance(marked, str):
-        numbers = [int(number) for number in _NUMBER.findall(plain(marked))]
+        numbers = [int(number) for number in _NUMBER.findall(_RANGE.sub(_each_in_range, plain(marked)))]
     elif isinstance(marked, Iterable):
         numbers = list(marked)
     return set(numbers) if all(type(n) is int and 1 <= n <= 24 for n in numbers) else set()
+
+
+def _each_in_range(ends: re.Match[str]) -> str:
+    """Every number from one end to the other: ``1-3`` names 1, 2 and 3."""
+    low, high = sorted(map(int, ends.groups()))
+    return " ".join(map(str, range(low, high + 1)))
 
 
 def _owner(text: str) -> str | None:

@@ -107,6 +107,7 @@ COURSE = {
     "type-find": "Or write the points:",
     "to-do-find": "Click every point that is meant; click again to take a mark away.",
     "to-do-pips": "Count, and write the number below.",
+    "claim-of-part": "question {part}: {answer}",
     "taken-find": "Marked: {points}",
 }
 

@@ -107,6 +107,7 @@ COURSE = {
     "type-find": "ポイントの番号で答える：",
     "to-do-find": "あてはまるポイントを全部クリックします。もう一度クリックすると消えます。",
     "to-do-pips": "数えて、下に数を書きます。",
+    "claim-of-part": "問い{part}：{answer}",
     "taken-find": "選んだポイント：{points}",
 }
 
