@@ -10,13 +10,11 @@ from typing import Any
 
 import pytest
 
+from tests.lesson.answers import right_form, right_text, wrong_form, wrong_text
 from tests.lesson.lessons import ILLEGAL_PLAYS, MARKUP, FullDisk, do, move, session, whole_course
 from tests.sources import PRODUCT
-from tutor.course import answer
-from tutor.game import legal_plays
-from tutor.lesson.session import MODES, Mode, Session, Step
+from tutor.lesson.session import MODES, Mode, Session
 from tutor.lesson.view import View, view
-from tutor.notation import write_play
 from tutor.verdict import Rule
 from tutor.wording import LANGUAGES, LanguageCode, rule_name
 
@@ -54,18 +52,11 @@ def states(step: int, mode: Mode, language: LanguageCode) -> Iterator[Session]:
     yield fresh({"do": "choose", "values": {}}, {"do": "place", "place": 6})
     yield fresh("done")
     yield fresh("done", "give-up")
+    yield fresh({"do": "mark", "point": 20}, {"do": "mark", "point": 6}, "done", "give-up")
+    yield fresh({"do": "choose", "values": wrong_form(STEPS[step])})
+    yield fresh({"do": "choose", "values": right_form(STEPS[step])})
     yield fresh({"do": "move", "from": 24, "to": 1}, {"do": "move", "from": 13, "to": 7})
-    yield fresh({"do": "type", "text": right_answer(STEPS[step])})
-
-
-def right_answer(step: Step) -> str:
-    """A right answer in words, where a few words do."""
-    exercise = step.exercise
-    if step.part.task == "play" and exercise.roll:
-        return write_play(legal_plays(exercise.position, exercise.roll)[0].moves)
-    told = {"judge": next((str(c.rule) for c in exercise.claims if c.play == step.part.play), "legal")}
-    told |= {"why": step.part.rule or "", "opening": "White 3 1 again", "score": "1 off"}
-    return told.get(step.part.task, "")
+    yield fresh({"do": "type", "text": right_text(STEPS[step])})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -161,30 +152,28 @@ def test_every_rule_is_explained_by_its_name(rule: str, id: str, play: str, lang
 # what must not be said
 
 
+ECHOES = ("text", "chosen", "board", "spots", "entry", "moves")
+"""What shows again what was entered, and nothing else."""
+
+
 @pytest.mark.parametrize("step", range(len(STEPS)), ids=lambda n: f"{STEPS[n].exercise.id}-{STEPS[n].number}")
 def test_exam_mode_looks_the_same_for_right_and_wrong(step: int) -> None:
-    right, wrong = (
-        view(do(lesson, {"do": "type", "text": text}))
-        for lesson, text in zip(
-            (exam(step), exam(step)), (right_answer(STEPS[step]), wrong_answer(STEPS[step])), strict=True
-        )
-    )
-    assert {**right, "text": ""} == {**wrong, "text": ""}
+    of = STEPS[step]
+    for right, wrong in (
+        ({"do": "type", "text": right_text(of)}, {"do": "type", "text": wrong_text(of)}),
+        ({"do": "choose", "values": right_form(of)}, {"do": "choose", "values": wrong_form(of)}),
+    ):
+        shown = [view(do(exam(step), action)) for action in (right, wrong)]
+        one, other = ({key: each[key] for key in each if key not in ECHOES} for each in shown)
+        assert one == other
 
 
-def wrong_answer(step: Step) -> str:
-    """A wrong answer that can be read."""
-    given = {
-        "play": "24/1",
-        "judge": "legal",
-        "why": "game-over",
-        "opening": "Black 3 1 again",
-        "score": "2 off",
-    }
-    text = given.get(step.part.task, "")
-    if text:
-        assert answer(step.exercise, step.part, text).right is False
-    return text
+@pytest.mark.parametrize("step", range(len(STEPS)), ids=lambda n: f"{STEPS[n].exercise.id}-{STEPS[n].number}")
+def test_exam_mode_draws_the_same_board_for_right_and_wrong_choices(step: int) -> None:
+    forms = right_form(STEPS[step]), wrong_form(STEPS[step])
+    shown = [view(do(exam(step), {"do": "choose", "values": values})) for values in forms]
+    assert shown[0]["board"] == shown[1]["board"]
+    assert shown[0]["spots"] == shown[1]["spots"]
 
 
 def exam(step: int) -> Session:

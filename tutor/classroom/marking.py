@@ -135,7 +135,7 @@ class _Grading:
                 where = f"{exercise.item.exercise.id}.{question.part}"
                 if question.given is not None and question.mark.right is None:
                     part = exercise.item.exercise.parts[question.part - 1]
-                    shown = given_text(part, question.given, self.speak)
+                    shown = given_text(exercise.item.exercise, part, question.given, self.speak)
                     feedback = self.judge.feedback(exercise.item.exercise, question.part, question.given)
                     mangled = any(each.id == "play-is-a-date" for each in feedback.notes)
                     note(
@@ -158,7 +158,12 @@ class _Grading:
                 exercise.item.exercise.id,
                 float(question.part),
                 exercise.item.exercise.parts[question.part - 1].task,
-                given_text(exercise.item.exercise.parts[question.part - 1], question.given, self.speak),
+                given_text(
+                    exercise.item.exercise,
+                    exercise.item.exercise.parts[question.part - 1],
+                    question.given,
+                    self.speak,
+                ),
                 signs[question.mark.right],
                 question.mark.rule or "",
                 float(question.tries),

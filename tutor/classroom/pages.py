@@ -107,7 +107,7 @@ class FeedbackPages:
                 ),
                 asked=asked(part, speak),
                 board=board,
-                given=None if given is None else given_text(part, given, speak),
+                given=None if given is None else given_text(exercise, part, given, speak),
                 kind="right" if right else "wrong",
                 sign="○" if right else "×" if feedback.right is False else "?",
                 told=paragraphs([text]),

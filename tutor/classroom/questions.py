@@ -36,7 +36,7 @@ def record(exercise: Exercise, speak: Language) -> str:
     return write_record(exercise.position, exercise.roll, JA if speak.code == "ja" else EN)
 
 
-def given_text(part: Part, given: Given, speak: Language) -> str:
+def given_text(exercise: Exercise, part: Part, given: Given, speak: Language) -> str:
     """An answer as it was entered, in one line; a form's choices in the words that were chosen."""
     if isinstance(given, str):
         return clean(given, 300)
@@ -49,7 +49,7 @@ def given_text(part: Part, given: Given, speak: Language) -> str:
     ):
         return clean(only, 300)
     told = []
-    for field in form(part, speak):
+    for field in form(exercise, part, speak):
         value = given.get(field["name"])
         label = next((o["label"] for o in field["options"] if _same(o["value"], value)), None)
         told.append(str(label if label is not None else value if value is not None else "–"))

@@ -12,6 +12,8 @@ from typing import Any, Literal, Protocol
 
 from tutor.course import Exercise, ExerciseSet, Feedback, Part, answer
 from tutor.course.notes import Given
+from tutor.course.right_answers import right_answer
+from tutor.course.table_answers import points_named
 from tutor.game import Position, Side
 from tutor.lesson.entry import Entry, Trial, guided
 from tutor.lesson.placement import Placement
@@ -21,6 +23,8 @@ from tutor.wording import LanguageCode
 
 Mode = Literal["guided", "practice", "exam"]
 _MOST_MOVES = 8
+_LARGEST = 9999
+"""The largest number that a form may send."""
 MODES: tuple[Mode, ...] = ("guided", "practice", "exam")
 
 
@@ -58,6 +62,8 @@ class Work:
     entry: Entry | None = None
     placement: Placement = field(default_factory=Placement)
     side_placed: Side = "white"
+    marked: frozenset[int] = frozenset()
+    """Points that have been marked, in the numbers of the side to move."""
     text: str = ""
     chosen: dict[str, Any] = field(default_factory=dict)
     hints: int = 0
@@ -145,7 +151,8 @@ class Session:
     def can_ask_why(self) -> bool:
         """Whether "why not?" can be asked: there are dice, and the play is still open."""
         task = self.step.part.task
-        asked = task in ("judge", "why") or (task == "play" and not self.finished)
+        about_play = task in ("judge", "why") and self.step.part.action is None
+        asked = about_play or (task == "play" and not self.finished)
         return self.mode != "exam" and self.work.entry is not None and asked
 
     @property
@@ -192,6 +199,8 @@ class Session:
     def _done(self, action: Mapping[str, Any]) -> None:
         if self.step.part.task == "setup":
             self._submit(self.work.placement.as_answer())
+        elif self.step.part.task == "find":
+            self._submit({"points": sorted(self.work.marked, reverse=True)})
         elif self.step.part.task == "play" and self.work.entry:
             self._submit(write_play(self.work.entry.moves))
 
@@ -203,12 +212,15 @@ class Session:
         self.work.text = str(action.get("text", ""))[:2000]
         if self.step.part.task in ("play", "record") or self.work.text:
             self._submit(self.work.text)
+        if self.step.part.task == "find" and (points := points_named(self.work.text)):
+            self.work.marked = frozenset(points)
 
     def _choose(self, action: Mapping[str, Any]) -> None:
         values = action.get("values")
-        if isinstance(values, Mapping) and self.step.part.task in _FORMS:
-            self.work.chosen = {str(key): value for key, value in values.items()}
-            self._submit(_FORMS[self.step.part.task](self.work.chosen))
+        if isinstance(values, Mapping) and self.step.part.task in _FIELDS and not self.finished:
+            names = _FIELDS[self.step.part.task]
+            self.work.chosen = {name: _field(values.get(name)) for name in names}
+            self._submit(self.work.chosen)
 
     def _place(self, action: Mapping[str, Any]) -> None:
         place = _number(action.get("place"), 25)
@@ -217,6 +229,12 @@ class Session:
         self._clear()
         change = Placement.taken if action.get("take") else Placement.placed
         self.work.placement = change(self.work.placement, self.work.side_placed, place)
+
+    def _mark(self, action: Mapping[str, Any]) -> None:
+        point = _number(action.get("point"), 24)
+        if self.step.part.task == "find" and point and not self.finished:
+            self._clear()
+            self.work.marked ^= {point}
 
     def _side(self, action: Mapping[str, Any]) -> None:
         if action.get("side") in ("white", "black"):
@@ -238,7 +256,14 @@ class Session:
         self.work.shows_nearest = self.mode != "exam"
 
     def _give_up(self, action: Mapping[str, Any]) -> None:
-        self.work.given_up = self.mode != "exam"
+        if self.mode == "exam" or self.finished:
+            return
+        self.work.given_up = True
+        right = right_answer(self.step.exercise, self.step.part)
+        if right and self.step.part.task == "find":
+            self.work.marked = frozenset(right["points"])
+        elif right:
+            self.work.chosen = dict(right)
 
     # around the question
 
@@ -294,12 +319,22 @@ def _number(value: Any, most: int) -> int | None:
     return value if type(value) is int and 0 <= value <= most else None
 
 
-_FORMS: Mapping[str, Callable[[Mapping[str, Any]], Given]] = {
-    "opening": lambda chosen: {**chosen},
-    "score": lambda chosen: {"points": _number(chosen.get("points"), 3), "reason": chosen.get("reason")},
-    "judge": lambda chosen: {"legal": chosen.get("legal"), "rule": chosen.get("rule")},
-    "why": lambda chosen: {"rule": chosen.get("rule")},
+def _field(value: Any) -> Any:
+    """What was chosen in a field; no form has a number that is out of all bounds."""
+    return _number(value, _LARGEST) if type(value) is int else value
+
+
+_FIELDS: Mapping[str, tuple[str, ...]] = {
+    "opening": ("starts", "dice", "equal"),
+    "score": ("points", "reason"),
+    "judge": ("legal", "rule"),
+    "why": ("rule",),
+    "points": ("points",),
+    "cube": ("value", "owner"),
+    "match": ("white", "black", "next"),
+    "word": ("term",),
 }
+"""What is chosen at each question that has a form."""
 
 _ACTIONS: Mapping[str, Callable[[Session, Mapping[str, Any]], None]] = {
     "move": Session._move,
@@ -310,6 +345,7 @@ _ACTIONS: Mapping[str, Callable[[Session, Mapping[str, Any]], None]] = {
     "type": Session._type,
     "choose": Session._choose,
     "place": Session._place,
+    "mark": Session._mark,
     "side": Session._side,
     "hint": Session._hint,
     "why": Session._why,

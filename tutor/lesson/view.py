@@ -7,23 +7,19 @@ the SVG of our own pictures.
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any
 
-from tutor.board import Mark, ThemeName, arrows_of, draw, draw_tree, to_svg
-from tutor.board.trail import Trail
-from tutor.course import CHAPTERS, claim_text, feedback_text
-from tutor.game import Position, Roll, Side, TutorError, legal_plays, obligation
-from tutor.lesson.controls import dice_controls, spot_controls
+from tutor.course import CHAPTERS, feedback_text
+from tutor.course.asking import prompt_text, shown_lines
+from tutor.game import TutorError
 from tutor.lesson.die_report import report_view
-from tutor.lesson.entry import Entry
 from tutor.lesson.forms import form
-from tutor.lesson.placement import Placement
+from tutor.lesson.given_up import answer_lines
+from tutor.lesson.panels import panels_of
 from tutor.lesson.session import Session, Step
-from tutor.notation import write_play, write_record
-from tutor.verdict import Verdict
+from tutor.lesson.shown import Shown
+from tutor.notation import write_play
 from tutor.wording import Language, error_text, explanation, language, refusal_text
-from tutor.wording.records import EN, JA
 
 View = dict[str, Any]
 
@@ -41,9 +37,10 @@ def view(session: Session) -> View:
         "finished": session.finished,
         "turn": step.exercise.position.turn,
         "seenBy": shown.numbers,
-        "words": {key: text for key, text in speak.phrases.items() if key.startswith(_WORDS)},
+        "words": _words(step, speak),
         "head": _head(session, speak),
         "prompt": _prompt(step, speak),
+        "table": shown.table(speak),
         "todo": speak.phrases.get(f"to-do-{step.part.task}", ""),
         "board": shown.svg(session.theme),
         "record": shown.record(speak),
@@ -54,7 +51,7 @@ def view(session: Session) -> View:
         "moves": len(session.work.entry.moves) if session.work.entry else 0,
         "changed": session.work != session.fresh_work(),
         "text": session.work.text,
-        "form": form(step.part, speak),
+        "form": form(step.exercise, step.part, speak),
         "chosen": session.work.chosen,
         "feedback": _feedback(session, speak),
         "hints": [hint.say(speak.code) for hint in step.part.hints[: session.work.hints]],
@@ -62,7 +59,7 @@ def view(session: Session) -> View:
         "moreHints": session.mode != "exam" and session.work.hints < len(step.part.hints),
         "canAskWhy": session.can_ask_why,
         "report": _report(session, speak),
-        "panels": _panels(session, speak),
+        "panels": panels_of(session, speak),
         "steps": [_step_label(session, i, speak) for i in range(len(session.steps))],
         "at": session.at,
     }
@@ -71,89 +68,10 @@ def view(session: Session) -> View:
 _WORDS = ("button-", "type-", "taken-", "why-mode", "board-name", "field-none", "panel-hints", "no-reply")
 
 
-_IN_WHITES_NUMBERS = ("setup", "record")
-
-
-class Shown:
-    """The board as it is to be shown: position, dice and verdict, or the arrows of a play.
-
-    Where moves are not judged as they are made, they are shown as arrows: a checker that moved or
-    stayed would tell whether it may.
-    """
-
-    def __init__(self, session: Session) -> None:
-        work, self.step, self.finished = session.work, session.step, session.finished
-        exercise, task = self.step.exercise, self.step.part.task
-        self.turn = exercise.position.turn
-        self.numbers: Side = "white" if task in _IN_WHITES_NUMBERS else self.turn
-        self.position: Position | Placement = exercise.position
-        self.roll: Roll | None = exercise.roll if task != "opening" else None
-        self.verdict: Verdict | None = session.shown_verdict
-        self.arrows: tuple[Mark, ...] = ()
-        if task == "setup" and not session.finished:
-            self.position, self.roll, self.verdict = work.placement, None, None
-        elif task == "play" and work.entry:
-            self._play(session)
-
-    def _play(self, session: Session) -> None:
-        work = session.work
-        assert work.entry is not None
-        verdict = self.verdict
-        if verdict and verdict.nearest and work.shows_nearest:
-            self.verdict, self.arrows = None, arrows_of(verdict.position, verdict.nearest.moves)
-            self.position, self.roll = verdict.position, verdict.roll
-        elif verdict and verdict.legal:
-            self.verdict, self.position = None, verdict.after
-            self.roll = Roll(verdict.roll.dice, (*verdict.roll.used, *verdict.used))
-        elif verdict:
-            self.position, self.roll = verdict.position, verdict.roll
-        elif session.mode != "guided":
-            self.position, self.roll = work.entry.position, work.entry.roll_as_tried
-            self.arrows = _tried(work.entry)
-        else:
-            self.position, self.roll = work.entry.board, work.entry.roll_now
-
-    def svg(self, theme: ThemeName) -> str:
-        """The picture of the board."""
-        return _board_svg(self.position, self.roll, self.verdict, self.arrows, self.numbers, theme)
-
-    def record(self, speak: Language) -> str:
-        """The written record of what is shown, for those who do not see it; nothing where that is the question."""
-        asked = self.step.part.task == "record" and not self.finished
-        if asked or isinstance(self.position, Placement):
-            return ""
-        return write_record(self.position, self.roll, JA if speak.code == "ja" else EN)
-
-    def dice(self, speak: Language) -> list[View]:
-        """The dice as controls."""
-        return dice_controls(self.roll, speak)
-
-    def spots(self, speak: Language) -> list[View]:
-        """Every point, bar and tray as a control."""
-        return spot_controls(self.position, self.turn, self.numbers, speak)
-
-
-@lru_cache(maxsize=64)
-def _board_svg(
-    position: Position | Placement,
-    roll: Roll | None,
-    verdict: Verdict | None,
-    arrows: tuple[Mark, ...],
-    numbers: Side,
-    theme: ThemeName,
-) -> str:
-    return to_svg(draw(position, roll, verdict, view=numbers, theme=theme, marks=arrows))
-
-
-@lru_cache(maxsize=64)
-def _tree_svg(position: Position, roll: Roll, theme: ThemeName) -> tuple[int, str]:
-    proof = obligation(position, roll)
-    return proof.max_dice, to_svg(draw_tree(proof, theme=theme))
-
-
-def _tried(entry: Entry) -> tuple[Mark, ...]:
-    trail = Trail(entry.position)
-    return tuple(trail.go(move.from_point, move.to_point, "shown", move.die) for move in entry.moves)
+def _words(step: Step, speak: Language) -> View:
+    """The words that the front end puts together itself; what the board is for depends on the question."""
+    words = {key: text for key, text in speak.phrases.items() if key.startswith(_WORDS)}
+    return {**words, "board-name": words.get(f"board-name-{step.part.task}", words["board-name"])}
 
 
 def _head(session: Session, speak: Language) -> View:
@@ -171,23 +89,17 @@ def _head(session: Session, speak: Language) -> View:
 
 
 def _prompt(step: Step, speak: Language) -> list[str]:
-    part = step.part
-    asked = part.prompt.paragraphs(speak.code) if part.prompt else (speak.prompts[part.task],)
-    extra = []
-    if part.task == "opening":
-        extra.append(speak.say("shown-dice", white_die=part.white_die, black_die=part.black_die))
-    if part.play and part.task in ("judge", "why"):
-        extra.append(speak.say("shown-play", play=part.play))
-    elif part.task == "why":
-        extra.append(speak.say("shown-why", die=part.die, point=part.from_point))
-    return [*asked, *extra]
+    asked = prompt_text(step.part, speak).split("\n\n")
+    return [*asked, *shown_lines(step.exercise, step.part, speak)]
 
 
 def _entry(session: Session, speak: Language) -> str:
-    entry = session.work.entry
-    if session.step.part.task != "play" or entry is None:
-        return ""
-    if not entry.moves:
+    work = session.work
+    if work.marked and not session.finished:
+        points = speak.write("words", sorted(work.marked, reverse=True))
+        return speak.say("taken-find", points=points)
+    entry = work.entry
+    if session.step.part.task != "play" or entry is None or not entry.moves:
         return ""
     if session.mode == "guided":
         return speak.say("entered", moves=entry.made.moves)
@@ -221,6 +133,8 @@ def _feedback(session: Session, speak: Language) -> View | None:
         kind = {True: "right", False: "wrong", None: "note"}[work.feedback.right]
         give_away = bool(work.feedback.right) or work.shows_nearest or work.given_up
         lines += feedback_text(work.feedback, speak.code, give_away=give_away).split("\n")
+    if work.given_up:
+        lines += answer_lines(session.step.exercise, session.step.part, speak)
     if not lines:
         return None
     verdict = session.shown_verdict
@@ -233,40 +147,6 @@ def _report(session: Session, speak: Language) -> View | None:
     """The answer to "why not?": what one die does for each checker."""
     report = session.work.report
     return report_view(*report, session.work.asked_point, speak) if report else None
-
-
-def _panels(session: Session, speak: Language) -> list[View]:
-    """What can be unfolded: the chapter's introduction, and after an answer everything about it."""
-    panels = _after(session, speak) if session.finished else []
-    step = session.step
-    if step.set.intro:
-        first = step.exercise == step.set.exercises[0] and step.number == 1
-        lines = step.set.intro.paragraphs(speak.code)
-        panels.append(_panel("chapter", speak, lines, open=first and not session.answered))
-    return panels
-
-
-def _after(session: Session, speak: Language) -> list[View]:
-    """What is worth seeing once a question has been answered."""
-    step, code, panels = session.step, speak.code, []
-    exercise, last = step.exercise, step.number == len(step.exercise.parts)
-    if exercise.explanation and last:
-        panels.append(_panel("explanation", speak, exercise.explanation.paragraphs(code), open=True))
-    told = [claim_text(claim, speak) for claim in exercise.claims if claim.note]
-    if told and last:
-        panels.append(_panel("worked", speak, told))
-    if exercise.roll and step.part.task in ("play", "judge", "why"):
-        plays = legal_plays(exercise.position, exercise.roll)
-        panels.append(_panel("plays", speak, [speak.write("play", write_play(p.moves)) for p in plays]))
-        max_dice, tree = _tree_svg(exercise.position, exercise.roll, session.theme)
-        panels.append({**_panel("tree", speak, [speak.say("tree-alt", max_dice=max_dice)]), "svg": tree})
-    if last and exercise == step.set.exercises[-1] and step.set.summary:
-        panels.append(_panel("summary", speak, step.set.summary.paragraphs(code), open=True))
-    return panels
-
-
-def _panel(name: str, speak: Language, lines: Any, open: bool = False) -> View:
-    return {"name": name, "title": speak.say(f"panel-{name}"), "lines": list(lines), "open": open}
 
 
 def _step_label(session: Session, index: int, speak: Language) -> View:

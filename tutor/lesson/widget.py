@@ -8,14 +8,14 @@ from typing import Any
 
 from matplotlib.figure import Figure
 
-from tutor.board import draw
 from tutor.lesson.answer_file import AnswerFile, AnswerMode
 from tutor.lesson.front import Front, joined
 from tutor.lesson.keepers import HandIn
 from tutor.lesson.progress import Progress
 from tutor.lesson.session import Keeper, Mode, Session
+from tutor.lesson.shown import Shown
 from tutor.lesson.subject import What, subject_of
-from tutor.lesson.view import Shown, view
+from tutor.lesson.view import view
 from tutor.wording import LanguageCode
 from tutor.wording import language as language_of
 from tutor.wording.preferred import preferred_language
@@ -101,8 +101,7 @@ class Lesson(Front):
 
     def saved_picture(self) -> Figure:
         """The board of the question."""
-        shown = Shown(self.session)
-        return draw(shown.position, shown.roll, view=shown.numbers, size=520)
+        return Shown(self.session).picture(520)
 
     def saved_words(self) -> tuple[str, ...]:
         """The question, its record, and how to start the lesson."""

@@ -107,13 +107,11 @@ class Board {
   }
 
   mark(taken) {
-    for (const id of this.spots.keys()) {
+    for (const [id, spot] of this.spots) {
       const group = this.group(id);
       if (!group) continue;
-      const pressed = String(taken.has(id));
-      if (group.getAttribute("aria-pressed") === pressed) continue;
       group.classList.toggle("taken", taken.has(id));
-      group.setAttribute("aria-pressed", pressed);
+      group.setAttribute("aria-pressed", String(taken.has(id) || Boolean(spot.marked)));
     }
   }
 

@@ -18,7 +18,7 @@ class Lesson extends Desk {
     const side = make("div", { className: "side" },
       part("form", "form"), live("feedback"), part("asides"), part("hints"), part("report"), part("reading"));
     this.node = make("section", { className: "lesson" },
-      head, make("div", { className: "main" }, part("prompt"), stage, side), part("panels"));
+      head, make("div", { className: "main" }, make("div", { className: "question" }, part("prompt"), part("table", "ul")), stage, side), part("panels"));
     this.node.dataset.waiting = "false";
     this.root.append(this.node);
   }
@@ -41,6 +41,8 @@ class Lesson extends Desk {
     parts.chapter.textContent = view.head.chapter;
     parts.title.textContent = view.head.title;
     refresh(parts.prompt, view.prompt, () => lines(view.prompt));
+    parts.table.hidden = view.table.length === 0;
+    refresh(parts.table, view.table, () => lines(view.table, "li"));
     this.board.show(view);
     for (const what of ["die", "spot"]) this.take[what] = this.board.spots.get(this.take[what]?.id) ?? null;
     parts.record.textContent = view.record;
@@ -50,7 +52,7 @@ class Lesson extends Desk {
     const anew = moved || spoken || before.finished !== view.finished;
     const emptied = Boolean(before?.text && !view.text);
     if (anew || emptied) this.showTyping(moved || emptied);
-    if (anew) this.showForm(moved || before.finished ? view.chosen : this.chosen());
+    if (anew) this.showForm(moved || view.finished || before.finished ? view.chosen : this.chosen());
     this.showFeedback();
     refresh(parts.hints, [view.language, view.hints], () => this.hints());
     refresh(parts.report, view.report, () => this.report());
@@ -104,8 +106,9 @@ class Lesson extends Desk {
         this.showButtons();
       }, { ariaPressed: String(this.takesAway) });
     }
+    if (open && view.task === "find") add(doing, "check", () => this.send({ do: "done" }), { kind: "due" });
     if (!open && view.at < view.steps.length - 1) go(doing, "next", { kind: "due" });
-    if (["play", "setup"].includes(view.task)) go(doing, "reset", { disabled: open && !view.changed });
+    if (["play", "setup", "find"].includes(view.task)) go(doing, "reset", { disabled: open && !view.changed });
     if (open && view.hasHints) go(asking, "hint", { disabled: !view.moreHints });
     if (view.canAskWhy) {
       add(asking, "why", () => {
@@ -129,7 +132,8 @@ class Lesson extends Desk {
     const had = old && old === this.root.activeElement;
     this.parts.typing.replaceChildren();
     if (!label || view.finished) return;
-    const [form, input] = this.writing(label, view.words["button-check"], view.task !== "play");
+    const [form, input] = this.writing(label, view.words["button-check"], ["setup", "record"].includes(view.task));
+    if (view.task === "pips") input.inputMode = "numeric";
     input.value = text;
     this.parts.typing.append(form);
     if (had) input.focus();
@@ -148,7 +152,7 @@ class Lesson extends Desk {
   }
 
   radios(field, chosen) {
-    const set = make("fieldset", { disabled: this.view.finished }, make("legend", { textContent: field.label }));
+    const set = make("fieldset", { disabled: this.view.finished, className: field.short ? "short" : "" }, make("legend", { textContent: field.label }));
     field.options.forEach((option, index) => {
       const input = make("input", { type: "radio", name: field.name, value: String(index) });
       input.checked = JSON.stringify(chosen) === JSON.stringify(option.value);
@@ -227,13 +231,13 @@ class Lesson extends Desk {
     return frame;
   }
 
-  // one line under the board: what has been taken, what has been done so far, or what to do
+  // one line under the board: what has been taken, what has been done or marked so far, or what to do
   say() {
     const { view } = this;
     const { words } = view;
     const taken = new Set([this.take.die?.id, this.take.spot?.id].filter(Boolean));
     this.board.mark(taken);
-    let text = view.finished ? "" : view.moves ? view.entry : view.todo;
+    let text = view.finished ? "" : view.entry || view.todo;
     if (this.asksWhy) text = words["why-mode"];
     if (this.take.die) text = words["taken-die"].replace("{die}", this.take.die.die);
     if (this.take.spot) text = words["taken-checker"].replace("{place}", this.take.spot.name);
@@ -242,8 +246,14 @@ class Lesson extends Desk {
   }
 
   spot(spot, event) {
+    if (this.view.task === "find") return this.markPoint(spot, event);
     if (this.view.task !== "setup" || spot?.place === undefined) return super.spot(spot, event);
     if (spot.place > 0 && !this.view.finished) this.send({ do: "place", place: spot.place, take: this.takesAway || event.shiftKey });
+  }
+
+  markPoint(spot, event) {
+    const isPoint = spot?.place >= 1 && spot.place <= 24;
+    if (isPoint && !this.view.finished && !(event.detail > 1)) this.send({ do: "mark", point: spot.own });
   }
 }
 

@@ -108,6 +108,9 @@ COURSE = {
     "to-do-find": "Click every point that is meant; click again to take a mark away.",
     "to-do-pips": "Count, and write the number below.",
     "claim-of-part": "question {part}: {answer}",
+    "board-name-find": "The board. Arrow keys move along it, Enter marks a point or takes its mark away.",
+    "the-answer": "The answer: {answer}",
+    "answer-between": ", ",
     "taken-find": "Marked: {points}",
 }
 

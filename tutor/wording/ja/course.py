@@ -108,6 +108,9 @@ COURSE = {
     "to-do-find": "あてはまるポイントを全部クリックします。もう一度クリックすると消えます。",
     "to-do-pips": "数えて、下に数を書きます。",
     "claim-of-part": "問い{part}：{answer}",
+    "board-name-find": "バックギャモンの盤。矢印キーで動き、Enterでポイントを選びます。もう一度で消えます。",
+    "the-answer": "答え：{answer}",
+    "answer-between": "、",
     "taken-find": "選んだポイント：{points}",
 }
 
