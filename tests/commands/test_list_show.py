@@ -8,12 +8,15 @@ from pathlib import Path
 import pytest
 
 from tests.commands.running import refuses, run
-from tests.course.files import GOOD, edited, written
+from tests.course.files import GOOD, TABLE, TAVLA, edited, written
 from tests.course.learners import JAPANESE
 from tutor import __version__
 from tutor.course import course, course_folder
 from tutor.course.schema import json_schema
-from tutor.verdict import Rule
+from tutor.course.table import shows_table, told_table
+from tutor.course.values import Exercise
+from tutor.verdict import RULE_GROUPS, GameRule, Rule
+from tutor.wording import language as words_of
 
 IDS = [e.id for c in course() for e in c.exercises]
 
@@ -49,13 +52,20 @@ def test_the_list_for_programs_has_ids_titles_topics_and_tasks() -> None:
 @pytest.mark.parametrize("language", ["ja", "en"])
 def test_the_rules_are_listed_with_their_names(language: str) -> None:
     lines = run("list", "--rules", "--lang", language).out.splitlines()
+    listed = [line.split()[0] for line in lines if line.startswith(" ")]
 
-    assert [line.split()[0] for line in lines] == [rule.value for rule in Rule]
+    assert listed == [rule.value for rules in RULE_GROUPS.values() for rule in rules]
+    assert len(lines) - len(listed) == len(RULE_GROUPS)
     assert all(bool(JAPANESE.search(line)) == (language == "ja") for line in lines)
 
 
 def test_the_rules_are_listed_for_programs_too() -> None:
-    assert len(run("list", "--rules", "--json").json) == len(Rule)
+    rows = run("list", "--rules", "--json").json
+
+    assert len(rows) == len(Rule) + len(GameRule)
+    assert {"rule": "cocked-dice", "group": "manners"}.items() <= next(
+        row for row in rows if row["rule"] == "cocked-dice"
+    ).items()
 
 
 def test_a_file_of_ones_own_is_listed(tmp_path: Path) -> None:
@@ -107,6 +117,49 @@ def test_a_board_for_programs_can_be_checked_as_it_is() -> None:
     assert ran.rows[0]["legal"]
 
 
+ASKS_FOR_CUBE = [e for c in course() for e in c.exercises if any(part.task == "cube" for part in e.parts)]
+AT_TABLES = [e for c in course() for e in c.exercises if e.game and any(map(shows_table, e.parts))]
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("found", AT_TABLES, ids=lambda found: found.id)
+def test_the_table_is_told_under_the_board_but_never_the_cube_where_it_is_asked_for(
+    found: Exercise, language: str
+) -> None:
+    told = run("show", found.id, "--lang", language).out
+    says_cube = "Cube: " in told or "キューブ：" in told
+
+    assert all(line in told for line in told_table(found, found.parts, words_of(language)))
+    assert says_cube == (found.game is not None and found.game.rules.cube and found not in ASKS_FOR_CUBE)
+
+
+def test_a_question_shows_what_is_done_the_word_and_the_side_that_are_meant(tmp_path: Path) -> None:
+    path = str(written(tmp_path, TABLE))
+
+    def told(id: str) -> str:
+        return run("show", id, "--file", path, "--lang", "en").out
+
+    assert "What happens: White doubles" in told("X1")
+    assert "To be found: anchor (White)" in told("X2")
+    assert "To be counted: Black" in told("X2")
+    assert "1  race" in told("X2")
+    assert "3  nobody: it is in the middle" in told("X3")
+    assert "1  the Crawford game" in told("X4")
+
+
+def test_a_play_of_a_table_with_other_rules_is_judged_and_listed_by_those(tmp_path: Path) -> None:
+    path = str(written(tmp_path, TAVLA))
+
+    judged = run("check", "V", "8/5*/3", "--file", path, "--json")
+    assert (judged.code, judged.json["rule"], judged.json["outcome"]) == (1, "pick-and-pass", "illegal")
+    assert run("check", "V", "8/6/3", "--file", path, "--json").json["legal"]
+    assert run("check", "V", "8//3", "--file", path, "--json").json["outcome"] == "unreadable"
+    assert "stays there" in run("check", "V", "8/5*/3", "--file", path, "--lang", "en").out
+    assert "8/5*/3" not in run("plays", "V", "--file", path).out
+    assert len(run("plays", "V", "--file", path, "--json").json["plays"]) == 3
+    assert len(run("plays", "V", "--file", path, "--by", "order").out.splitlines()) > 4
+
+
 def test_positions_of_ones_own_are_shown() -> None:
     black = run("show", "--white", "6:15", "--black", "24:14,off:1", "--turn", "black", "--lang", "en").out
 
@@ -144,8 +197,8 @@ def test_the_shipped_course_is_valid() -> None:
     ran = run("validate", str(course_folder()), "--lang", "en")
 
     assert ran.code == 0
-    assert "27 exercises" in ran.out
-    assert run("validate", str(course_folder()), "--json").json["exercises"] == 27
+    assert f"{len(IDS)} exercises" in ran.out
+    assert run("validate", str(course_folder()), "--json").json["exercises"] == len(IDS)
 
 
 def test_broken_files_are_invalid_and_each_fault_is_a_line_with_its_place(tmp_path: Path) -> None:

@@ -103,7 +103,75 @@ exercises:
 """A teacher's own set, in which everything is right."""
 
 
-def edited(old: str, new: str) -> str:
-    """The good set with one place changed."""
-    assert GOOD.count(old) == 1, f"{old!r} stands {GOOD.count(old)} times in the good set"
-    return GOOD.replace(old, new)
+TABLE = """\
+set: tables
+title: {ja: 卓の問題, en: At the table}
+exercises:
+  - id: X1
+    title: {ja: ダブル, en: A double}
+    position: {white: {24: 2, 13: 5, 8: 3, 6: 5}, black: {1: 2, 12: 5, 17: 3, 19: 5}}
+    game: {length: 5, score: [4, 2], crawford: true}
+    teaches: [double-in-crawford]
+    parts:
+      - {task: judge, action: {do: double, side: white}}
+      - {task: why, action: {do: double, side: black}, rule: double-off-turn}
+      - {task: judge, action: {do: throw, side: white}}
+    claims:
+      - {action: {do: double, side: white}, legal: false, rule: double-in-crawford}
+      - {action: {do: throw, side: white, lies: [flat, leaning]}, legal: false, rule: cocked-dice}
+      - {answer: no double-in-crawford, right: true}
+      - {answer: "yes", part: 3, right: true}
+  - id: X2
+    title: {ja: 盤の言葉, en: What is seen}
+    position: {white: {20: 2, 13: 4, 8: 4, 6: 5}, black: {24: 2, 19: 5, 17: 3, 12: 5}}
+    parts:
+      - {task: find, term: anchors}
+      - {task: pips, side: black}
+      - {task: word, options: [race, contact, closeout]}
+    claims:
+      - {answer: "20", right: true}
+      - {answer: "20 13", right: false}
+      - {answer: contact, part: 3, right: true}
+  - id: X3
+    title: {ja: キューブ, en: The cube}
+    position: {white: {24: 2, 13: 5, 8: 3, 6: 5}, black: {1: 2, 12: 5, 17: 3, 19: 5}}
+    game: {before: [{do: double, side: white}, {do: take, side: black}]}
+    parts:
+      - {task: cube}
+    claims:
+      - {answer: 2 Black, right: true}
+      - {answer: 2 middle, right: false}
+  - id: X4
+    title: {ja: マッチ, en: The match}
+    position: {white: {off: 15}, black: {7: 15}}
+    game: {length: 7, score: [2, 3], cube: 2, owner: white}
+    parts:
+      - {task: points}
+      - {task: match}
+    claims:
+      - {answer: "4", right: true}
+      - {answer: 6-3 Crawford, part: 2, right: true}
+"""
+"""A set with every question about tables, in which everything is right."""
+
+TAVLA = """\
+set: tavla
+title: {ja: タブラ, en: Tavla}
+exercises:
+  - id: V
+    title: {ja: ヒットのあと, en: After a hit}
+    position: {white: {8: 1, 3: 14}, black: {5: 1, 24: 14}}
+    roll: [3, 2]
+    game: {rules: tavla}
+    parts:
+      - {task: judge, play: 8/5*/3}
+    claims:
+      - {play: 8/5*/3, legal: false, rule: pick-and-pass}
+"""
+"""An exercise under rules of its own about plays."""
+
+
+def edited(old: str, new: str, text: str = GOOD) -> str:
+    """The good set (or another text) with one place changed."""
+    assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in the good set"
+    return text.replace(old, new)

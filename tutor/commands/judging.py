@@ -8,12 +8,12 @@ from collections.abc import Callable
 from typing import Any
 
 from tutor.commands.asked import Asked, UsageError, asked, no_more_words
-from tutor.commands.records import plays_record, verdict_record
+from tutor.commands.records import check_at_table, outcome_of, plays_at_table, plays_record, verdict_record
 from tutor.course import teaching
-from tutor.game import BAR, legal_plays, max_dice
+from tutor.game import BAR, max_dice
 from tutor.notation import write_play
-from tutor.verdict import Verdict, check, die_report, why_not
-from tutor.wording import Language, explain, language, refusal_text, rule_name
+from tutor.verdict import Verdict, die_report, why_not
+from tutor.wording import Language, explain, explain_action, language, refusal_text, rule_name
 
 Print = Callable[[str], None]
 
@@ -23,17 +23,21 @@ _EXIT = {"legal": 0, "illegal": 1, "ambiguous": 1, "unreadable": 2}
 def run_check(options: argparse.Namespace, say: Print) -> int:
     """Judge a play."""
     about = asked(options, options.words)
-    verdict = check(about.position, about.needed_roll, " ".join(about.rest), order=options.order)
+    play, roll = " ".join(about.rest), about.needed_roll
+    verdict = check_at_table(about.exercise, about.position, roll, play, order=options.order)
     if options.json:
         say(json.dumps(verdict_record(verdict, options.lang), ensure_ascii=False))
-    else:
+    elif isinstance(verdict, Verdict):
         say(explain(verdict, options.lang))
-        _point_to_exercise(verdict, about, language(options.lang), say)
-    return _EXIT[verdict.outcome]
+    else:
+        say(explain_action(verdict, options.lang))
+    if verdict.rule and not options.json:
+        _point_to_exercise(str(verdict.rule), about, language(options.lang), say)
+    return _EXIT[outcome_of(verdict)]
 
 
-def _point_to_exercise(verdict: Verdict, about: Asked, speak: Language, say: Print) -> None:
-    lesson = teaching(str(verdict.rule)) if verdict.rule else None
+def _point_to_exercise(rule: str, about: Asked, speak: Language, say: Print) -> None:
+    lesson = teaching(rule)
     if lesson and lesson != about.exercise:
         say(speak.say("lesson-of", exercise=lesson.id, title=lesson.title.say(speak.code)))
 
@@ -44,9 +48,9 @@ def run_plays(options: argparse.Namespace, say: Print) -> int:
     no_more_words(about.rest)
     position, roll, speak = about.position, about.needed_roll, language(options.lang)
     if options.json:
-        say(json.dumps(plays_record(position, roll, options.by), ensure_ascii=False))
+        say(json.dumps(plays_record(position, roll, options.by, about.exercise), ensure_ascii=False))
         return 0
-    plays = legal_plays(position, roll, by=options.by)
+    plays = plays_at_table(about.exercise, position, roll, options.by)
     most = max_dice(position, roll)
     if not most:
         say(speak.say("plays-pass", roll=roll.left))

@@ -17,9 +17,9 @@ from rich.rule import Rule as Line
 from rich.text import Text
 from rich.tree import Tree
 
-from tutor.commands.lessons import board_text, question
+from tutor.commands.lessons import board_text, choice_lines, question
+from tutor.commands.shortcuts import by_number, number
 from tutor.course import (
-    REASONS,
     Exercise,
     ExerciseSet,
     Part,
@@ -31,10 +31,12 @@ from tutor.course import (
     feedback_text,
     load_set,
 )
-from tutor.game import BAR, Branch, TutorError, legal_plays, obligation
+from tutor.course.asking import choices
+from tutor.course.table import plays_here, told_table
+from tutor.game import BAR, Branch, TutorError, obligation
 from tutor.notation import write_play
-from tutor.verdict import Rule, die_report, why_not
-from tutor.wording import Language, error_text, language, refusal_text, rule_name
+from tutor.verdict import die_report, why_not
+from tutor.wording import Language, error_text, language, refusal_text
 
 Print = Callable[[str], None]
 
@@ -145,31 +147,16 @@ class TextLesson:
 
     def board(self, here: Exercise, part: Part, number: int) -> None:
         """The board (not where it is to be set up) and the question."""
-        body = question(here, part, number + 1, self.speak)
+        lines = [
+            question(here, part, number + 1, self.speak),
+            *choice_lines(here, part, self.speak),
+        ]
         if part.task not in ("setup", "opening"):
             board = board_text(here.position, here.roll, self.speak, with_record=part.task != "record")
-            body = f"{board}\n\n{body}"
-        extra = self.shown(here, part)
+            lines = [board, *told_table(here, (part,), self.speak), "", *lines]
         title = f"{here.id}  {here.title.say(self.speak.code)}"
         self.console.print()
-        self.console.print(Panel(Text("\n".join([body, *extra])), title=Text(title), title_align="left"))
-
-    def shown(self, here: Exercise, part: Part) -> list[str]:
-        """What a question shows besides its prompt: a play, dice, the choices."""
-        say, lines = self.speak.say, []
-        if part.task == "opening":
-            lines.append(say("shown-dice", white_die=part.white_die, black_die=part.black_die))
-        if part.play and part.task in ("judge", "why"):
-            lines.append(say("shown-play", play=part.play))
-        elif part.task == "why":
-            lines.append(say("shown-why", die=part.die, point=part.from_point))
-        if part.task in ("judge", "why"):
-            lines.append(say("choose-rule"))
-            lines += [f"  {n:>2}  {rule_name(rule, self.speak.code)}" for n, rule in enumerate(Rule, 1)]
-        if part.task == "score":
-            lines.append(say("choose-score"))
-            lines += [f"  {n}  {self.speak.write('reason', reason)}" for n, reason in enumerate(REASONS, 1)]
-        return lines
+        self.console.print(Panel(Text("\n".join(lines)), title=Text(title), title_align="left"))
 
     def respond(self, here: Exercise, part: Part, number: int, line: str) -> bool:
         """Carry out a command or judge an answer; True to stay at this question."""
@@ -186,7 +173,7 @@ class TextLesson:
             "tree": lambda: self.tree(here),
             "board": lambda: self.board(here, part, number),
             "list": self.list,
-            "help": lambda: self.say("commands", example=self.speak.say(f"example-{part.task}")),
+            "help": lambda: self.say("commands", example=self.speak.say(example_of(part))),
             "quit": _stop,
         }[command]()
         return True
@@ -195,8 +182,8 @@ class TextLesson:
         """Judge an answer; True once it is right."""
         if not line:  # Enter pressed once too often; a pass is written out
             return False
-        by_number = {"judge": _rules_by_number, "why": _rules_by_number, "score": _reason_by_number}
-        feedback = answer(here, part, by_number.get(part.task, str)(line))
+        ids = [id for id, _ in choices(here, part, self.speak)]
+        feedback = answer(here, part, by_number(part.task, line, ids))
         style = {True: "green", False: "yellow", None: ""}[feedback.right]
         self.show(feedback_text(feedback, self.speak.code, give_away=bool(feedback.right)), style)
         if not feedback.right:
@@ -274,7 +261,7 @@ class TextLesson:
                     f"  {self.speak.write('at', row.point)} → {self.speak.write('at', row.to_point)}  {told}"
                 )
             return
-        point = BAR if words[1].lower() in ("bar", "バー") else _number(words[1])
+        point = BAR if words[1].lower() in ("bar", "バー") else number(words[1])
         if not 1 <= point <= BAR:
             self.say("why-usage")
             return
@@ -289,7 +276,7 @@ class TextLesson:
         if here.roll is None:
             self.say("no-roll-here")
             return
-        plays = legal_plays(here.position, here.roll)
+        plays = plays_here(here)
         self.say("legal-plays-head", count=len(plays))
         for play in plays:
             self.show("  " + self.speak.write("play", write_play(play.moves)))
@@ -334,21 +321,6 @@ def _stop() -> None:
     raise _StopError
 
 
-def _rules_by_number(line: str) -> str:
-    """Numbers of rules as their ids: ``illegal 10`` says which rule is meant as well as its name does."""
-    rules = [rule.value for rule in Rule]
-    words = [rules[_number(word) - 1] if 1 <= _number(word) <= len(rules) else word for word in line.split()]
-    return " ".join(words)
-
-
-def _reason_by_number(line: str) -> str:
-    """``2 3`` is two points for the third reason."""
-    words = line.split()
-    if len(words) == 2 and 1 <= _number(words[1]) <= len(REASONS):
-        return f"{words[0]} {REASONS[_number(words[1]) - 1]}"
-    return line
-
-
-def _number(word: str) -> int:
-    """A small number, or 0."""
-    return int(word) if word.isdecimal() and len(word) < 3 else 0
+def example_of(part: Part) -> str:
+    """The phrase that shows how a question is answered."""
+    return f"example-{part.task}{'-action' if part.task == 'judge' and part.action else ''}"

@@ -19,10 +19,12 @@ from tutor.course import (
     feedback_text,
     load_set,
 )
+from tutor.course.asking import choices, prompt_text, shown_lines, task_name
+from tutor.course.table import shown_cube, told_table
 from tutor.game import Position, Roll
 from tutor.notation import write_record
-from tutor.verdict import Rule
-from tutor.wording import Language, language, rule_name
+from tutor.verdict import RULE_GROUPS
+from tutor.wording import Language, language
 from tutor.wording.records import EN, JA
 
 Print = Callable[[str], None]
@@ -30,13 +32,8 @@ Print = Callable[[str], None]
 
 def run_list(options: argparse.Namespace, say: Print) -> int:
     """List the exercises of the course, of a chapter or of a file, or the rules."""
-    if options.rules and options.json:
-        names = {rule.value: rule_name(rule, options.lang) for rule in Rule}
-        say(json.dumps([{"rule": id, "name": name} for id, name in names.items()], ensure_ascii=False))
-        return 0
     if options.rules:
-        for rule in Rule:
-            say(f"{rule.value:<26} {rule_name(rule, options.lang)}")
+        _list_rules(language(options.lang), say, options.json)
         return 0
     sets: tuple[ExerciseSet, ...] = course()
     if options.file:
@@ -52,6 +49,22 @@ def run_list(options: argparse.Namespace, say: Print) -> int:
             roll = str(each.roll) if each.roll else ""
             say(f"  {each.id:<5} {roll:<4} {each.title.say(options.lang)}")
     return 0
+
+
+def _list_rules(speak: Language, say: Print, as_json: bool) -> None:
+    """Every rule with its id and name, by groups."""
+    if as_json:
+        rows = [
+            {"rule": rule.value, "name": speak.rule(rule).name, "group": group}
+            for group, rules in RULE_GROUPS.items()
+            for rule in rules
+        ]
+        say(json.dumps(rows, ensure_ascii=False))
+        return
+    for group, rules in RULE_GROUPS.items():
+        say(speak.say(f"rules-of-{group}"))
+        for rule in rules:
+            say(f"  {rule.value:<26} {speak.rule(rule).name}")
 
 
 def _set_record(found: ExerciseSet, code: str) -> dict[str, object]:
@@ -81,7 +94,8 @@ def run_show(options: argparse.Namespace, say: Print) -> int:
         path = Path(options.output)
         if path.suffix.lower() not in _PICTURES:
             raise UsageError.of("no-such-picture", found=options.output, known=_PICTURES)
-        save(draw(about.position, about.roll), path)
+        cube = shown_cube(about.exercise, *about.exercise.parts) if about.exercise else None
+        save(draw(about.position, about.roll, cube=cube), path)
         say(speak.say("written", path=options.output))
         return 0
     if options.json:
@@ -89,12 +103,17 @@ def run_show(options: argparse.Namespace, say: Print) -> int:
         return 0
     if about.exercise:
         say(f"{about.exercise.id}  {about.exercise.title.say(speak.code)}\n")
-    parts = about.exercise.parts if about.exercise else ()
-    tasks = [part.task for part in parts]
+    found = about.exercise
+    tasks = [part.task for part in found.parts] if found else []
     if tasks[:1] != ["setup"]:
         say(board_text(about.position, about.roll, speak, with_record="record" not in tasks))
-    for number, part in enumerate(parts, 1):
-        say("\n" + question(about.exercise, part, number, speak))
+    for line in told_table(found, found.parts, speak) if found else ():
+        say(line)
+    for number, part in enumerate(found.parts if found else (), 1):
+        assert found
+        short = part.task in ("word", "cube", "match")
+        lines = choice_lines(found, part, speak) if short else []
+        say("\n" + "\n".join([question(found, part, number, speak), *lines]))
     return 0
 
 
@@ -126,12 +145,19 @@ def board_text(position: Position, roll: Roll | None, speak: Language, *, with_r
     return "\n".join(lines)
 
 
-def question(exercise: Exercise | None, part: Part, number: int, speak: Language) -> str:
-    """A question of an exercise: its number, its task and its prompt."""
-    count = len(exercise.parts) if exercise else 1
-    head = speak.say("question", number=number, count=count, task=speak.tasks[part.task])
-    asked_text = part.prompt.say(speak.code) if part.prompt else speak.prompts[part.task]
-    return f"{head}\n{asked_text}"
+def question(exercise: Exercise, part: Part, number: int, speak: Language) -> str:
+    """A question of an exercise: its number, its task, its prompt and what it shows."""
+    count = len(exercise.parts)
+    head = speak.say("question", number=number, count=count, task=task_name(part, speak))
+    return "\n".join([head, prompt_text(part, speak), *shown_lines(exercise, part, speak)])
+
+
+def choice_lines(exercise: Exercise, part: Part, speak: Language) -> list[str]:
+    """What there is to choose from, each with its number."""
+    named = choices(exercise, part, speak)
+    head = "choose-rule" if part.task in ("judge", "why") else f"choose-{part.task}"
+    numbered = [f"  {n:>2}  {label}" for n, (_, label) in enumerate(named, 1)]
+    return [speak.say(head), *numbered] if named else []
 
 
 def run_answer(options: argparse.Namespace, say: Print) -> int:

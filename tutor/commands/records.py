@@ -7,15 +7,66 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from tutor.course import exercise
-from tutor.game import Fault, Position, Roll, TutorError, legal_plays, max_dice
+from tutor.course import Exercise, exercise
+from tutor.game import Fault, Game, Play, Position, Roll, TutorError, legal_plays, max_dice, plays_under
 from tutor.notation import read_gnuid, read_xgid, write_play
-from tutor.verdict import Verdict, check
-from tutor.wording import LanguageCode, error_text, explain
+from tutor.verdict import ActionVerdict, Verdict, check, check_play
+from tutor.verdict.check import Order
+from tutor.wording import LanguageCode, error_text, explain, explain_action
 
 
-def verdict_record(verdict: Verdict, code: LanguageCode) -> dict[str, Any]:
+def check_at_table(
+    exercise: Exercise | None, position: Position, roll: Roll, play: str, *, order: Order = "written"
+) -> Verdict | ActionVerdict:
+    """Judge a play; in an exercise with rules of its own about plays, by those."""
+    game = _special(exercise)
+    if game is None or roll != game.roll:
+        return check(position, roll, play, order=order)
+    return check_play(game, position.turn, play, order=order)
+
+
+def plays_at_table(
+    exercise: Exercise | None, position: Position, roll: Roll, by: str = "final"
+) -> tuple[Play, ...]:
+    """Every legal play; in an exercise with rules of its own about plays, by those."""
+    game = _special(exercise)
+    if game is None or by != "final":
+        return legal_plays(position, roll, by=by)  # type: ignore[arg-type]  # the command line offers these words only
+    return plays_under(game.rules, position, roll)
+
+
+def _special(exercise: Exercise | None) -> Game | None:
+    """The game of an exercise under whose rules not every play is legal that usually is."""
+    game = exercise.game if exercise else None
+    return None if game is None or game.rules.pick_and_pass else game
+
+
+def outcome_of(verdict: Verdict | ActionVerdict) -> str:
+    """legal, illegal, ambiguous or unreadable."""
+    if isinstance(verdict, Verdict):
+        return verdict.outcome
+    if verdict.rule:
+        return "illegal"
+    return verdict.play.outcome if verdict.play else "legal"
+
+
+def verdict_record(verdict: Verdict | ActionVerdict, code: LanguageCode) -> dict[str, Any]:
     """A verdict as a JSON object; numbers are the mover's own, positions in White's numbers."""
+    if isinstance(verdict, Verdict):
+        return _play_record(verdict, code)
+    assert verdict.play is not None  # a play that has its roll
+    nearest = verdict.nearest or verdict.play.nearest
+    return _play_record(verdict.play, code) | {
+        "legal": verdict.legal,
+        "rule": str(verdict.rule) if verdict.rule else None,
+        "outcome": outcome_of(verdict),
+        "nearest": write_play(nearest.moves) if nearest else None,
+        "evidence": verdict.evidence.plain(),
+        "text": explain_action(verdict, code),
+    }
+
+
+def _play_record(verdict: Verdict, code: LanguageCode) -> dict[str, Any]:
     return {
         "legal": verdict.legal,
         "rule": str(verdict.rule) if verdict.rule else None,
@@ -37,9 +88,11 @@ def verdict_record(verdict: Verdict, code: LanguageCode) -> dict[str, Any]:
     }
 
 
-def plays_record(position: Position, roll: Roll, by: str = "final") -> dict[str, Any]:
+def plays_record(
+    position: Position, roll: Roll, by: str = "final", exercise: Exercise | None = None
+) -> dict[str, Any]:
     """Every legal play as a JSON object; plays and finals stand in the same order."""
-    plays = legal_plays(position, roll, by=by)  # type: ignore[arg-type]  # the command line offers these words only
+    plays = plays_at_table(exercise, position, roll, by)
     return {
         "max_dice": max_dice(position, roll),
         "plays": [write_play(play.moves) for play in plays],
@@ -100,23 +153,25 @@ class LineError(TutorError):
 
 def check_line(row: dict[str, Any], code: LanguageCode) -> dict[str, Any]:
     """The answer to one line of ``check --jsonl``."""
-    position, roll = _board(row)
+    position, roll, found = _board(row)
     play, order = row.get("play"), row.get("order", "written")
     if not isinstance(play, str):
         raise LineError.of("line-needs-play")
     if order not in ("written", "any"):
         raise LineError.of("line-order", found=order)
-    return verdict_record(check(position, roll, play, order=order), code)
+    return verdict_record(check_at_table(found, position, roll, play, order=order), code)
 
 
 def plays_line(row: dict[str, Any]) -> dict[str, Any]:
     """The answer to one line of ``plays --jsonl``."""
-    return plays_record(*_board(row))
+    position, roll, found = _board(row)
+    return plays_record(position, roll, exercise=found)
 
 
-def _board(row: dict[str, Any]) -> tuple[Position, Roll]:
-    """The position and roll that a line speaks of; every fault of both at once."""
+def _board(row: dict[str, Any]) -> tuple[Position, Roll, Exercise | None]:
+    """The position and roll that a line speaks of, and the exercise if it names one; every fault at once."""
     faults: list[Fault] = []
+    found: Exercise | None = None
     position: Position | None = None
     roll: Any = row.get("roll")
     used: Any = row.get("used")
@@ -138,4 +193,4 @@ def _board(row: dict[str, Any]) -> tuple[Position, Roll]:
         faults += error.faults
     if faults or position is None:
         raise LineError(*faults)
-    return position, roll
+    return position, roll, found

@@ -23,6 +23,12 @@ def prompt_text(part: Part, speak: Language) -> str:
     return speak.say(f"prompt-{part.task}-action") if part.action else speak.prompts[part.task]
 
 
+def task_name(part: Part, speak: Language) -> str:
+    """What kind of question it is, in a few words."""
+    of_action = part.task == "judge" and part.action is not None
+    return speak.say("task-judge-action") if of_action else speak.tasks[part.task]
+
+
 def shown_lines(exercise: Exercise, part: Part, speak: Language) -> list[str]:
     """What a question shows besides its prompt: a play, dice, what is done, whose pips, which word.
 
@@ -37,7 +43,8 @@ def shown_lines(exercise: Exercise, part: Part, speak: Language) -> list[str]:
     if part.task == "pips":
         return [say("shown-side", side=part.side)]
     if part.task == "find":
-        return [say("shown-term", term=say(f"term-{part.term}"), side=seen_by(exercise, part))]
+        lines = [say("shown-term", term=say(f"term-{part.term}"), side=seen_by(exercise, part))]
+        return [*lines, say("black-numbers")] if exercise.position.turn == "black" else lines
     if part.task == "word":
         return [say("shown-seen-by", side=part.side)] if part.side else []
     return _judged(part, speak) if part.task in ("judge", "why") else []

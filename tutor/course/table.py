@@ -15,12 +15,14 @@ from tutor.game import (
     Game,
     GameError,
     Opening,
+    Play,
     Position,
     Roll,
     RollDice,
     RuleSet,
     Stakes,
     action_from_dict,
+    plays_under,
 )
 from tutor.verdict.deeds import ClaimCube, Manner
 from tutor.wording import Language
@@ -58,6 +60,13 @@ def build_game(written: Mapping[str, Any], position: Position, roll: Roll | None
     if roll and game.phase == "before-roll":
         game = game.do(RollDice(position.turn, roll.dice))
     return game
+
+
+def plays_here(exercise: Exercise) -> tuple[Play, ...]:
+    """Every legal play of an exercise that has a roll, under the rules of its table."""
+    assert exercise.roll is not None
+    rules = exercise.game.rules if exercise.game else RuleSet()
+    return plays_under(rules, exercise.position, exercise.roll)
 
 
 def shows_table(part: Part) -> bool:

@@ -35,6 +35,7 @@ LESSON = {
     "shown-side": "To be counted: {side:side}",
     "shown-term": "To be found: {term} ({side:side})",
     "shown-seen-by": "Seen by: {side:side}",
+    "task-judge-action": "right or not?",
     "prompt-judge-action": "Is this allowed, or right? If not, which rule does it break?",
     "prompt-why-action": "Which rule does this break?",
     "choose-cube": "The value, and one of these:",

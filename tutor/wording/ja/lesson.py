@@ -35,6 +35,7 @@ LESSON = {
     "shown-side": "数える側：{side:side}",
     "shown-term": "探すもの：{term}（{side:side}）",
     "shown-seen-by": "{side:side}から見て",
+    "task-judge-action": "これでよいかどうか",
     "prompt-judge-action": "これでよいですか。よくなければ、どのルールに合いませんか。",
     "prompt-why-action": "どのルールに合いませんか。",
     "choose-cube": "キューブの数と、この中の1つ：",
