@@ -7,6 +7,7 @@ no state of widgets, no times of running. The same sources give the same files.
 from __future__ import annotations
 
 import os
+import re
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -17,7 +18,7 @@ import nbformat
 import yaml
 from nbclient import NotebookClient
 
-from tutor.course import CHAPTERS, chapter
+from tutor.course import CHAPTERS, Exercise, chapter
 from tutor.wording import LANGUAGES, LanguageCode, language
 
 HERE = Path(__file__).parent
@@ -27,6 +28,9 @@ _METADATA = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
 }
+FROM_COURSE = "from the course"
+_MARKUP = re.compile(r"[*_<>`\[\]\\]")
+"""Characters that Markdown would not leave as they are."""
 _LIVE = "application/vnd.jupyter.widget-view+json"
 
 
@@ -40,6 +44,8 @@ def notebook(name: str, code: LanguageCode) -> nbformat.NotebookNode:
     sources = _sources()
     page = next(page for page in sources["pages"] if page["name"] == name)
     cells = page["cells"]
+    if cells == FROM_COURSE:
+        cells = [cell for exercise in chapter(page["chapter"]).exercises for cell in _looking_back(exercise)]
     if "chapter" in page:
         cells = [*sources["chapter_start"], *cells, *sources["chapter_end"]]
     made = [_cell(cell, _Filling(page, code), f"{name}-{i}") for i, cell in enumerate(cells, 1)]
@@ -103,6 +109,19 @@ class _Filling:
         for word, meant in self.words.items():
             text = text.replace(word, meant)
         return text
+
+
+def _looking_back(exercise: Exercise) -> Iterator[Cell]:
+    """An exercise with its explanation, and its board."""
+    texts = {}
+    for code in LANGUAGES:
+        told = exercise.explanation.paragraphs(code) if exercise.explanation else ()
+        head = f"### {exercise.id} {exercise.title.say(code)}"
+        texts[code] = "\n\n".join((head, *(_MARKUP.sub(r"\\\g<0>", line) for line in told)))
+    yield {"text": texts}
+    cube = ", cube=ex.game.cube" if exercise.game and exercise.game.rules.cube else ""
+    draw = f"tutor.draw(ex.position, ex.roll{cube}, size=380)"
+    yield {"code": f'ex = tutor.exercise("{exercise.id}")\n{draw}'}
 
 
 def _title(id: str, code: LanguageCode) -> str:

@@ -25,7 +25,7 @@ Print = Callable[[str], None]
 Launch = Callable[[Sequence[str], Mapping[str, str], str | None], int]
 """Runs a server until it ends: its command line, its environment, and a page to open once it answers."""
 
-_PAGES = ("start", *CHAPTERS, "progress")
+_PAGES = ("start", *CHAPTERS, "play", "take-point", "progress")
 _RECORD = "copied.json"
 _QUIET = "--Application.log_level=ERROR"
 _SETTINGS = Path(__file__).parent / "jupyter"
@@ -33,7 +33,7 @@ _SETTINGS = Path(__file__).parent / "jupyter"
 
 
 def run_lesson(options: argparse.Namespace, say: Print, launch: Launch | None = None) -> int:
-    """Open the start page, a chapter or the progress page, and wait until the learner is done."""
+    """Open a chapter or another page, and wait until the learner is done."""
     speak = language(options.lang)
     if options.page and not find_spec("voila"):
         raise UsageError.of("voila-missing", python=sys.executable)
@@ -52,14 +52,14 @@ def run_lesson(options: argparse.Namespace, say: Print, launch: Launch | None = 
 
 
 def page_named(name: str) -> str:
-    """The notebook of a chapter (by id or number), of the start page, or of the progress page.
+    """The notebook of a chapter (by id or number), or of another page: start, play, take-point or progress.
 
     >>> page_named("two-dice"), page_named("2"), page_named("progress")
-    ('02-two-dice.ipynb', '02-two-dice.ipynb', '08-progress.ipynb')
+    ('02-two-dice.ipynb', '02-two-dice.ipynb', '16-progress.ipynb')
 
     Raises CourseError for any other name.
     """
-    page = name if name in ("start", "progress") else chapter(name).id
+    page = name if name in _PAGES else chapter(name).id
     return f"{_PAGES.index(page):02}-{page}.ipynb"
 
 

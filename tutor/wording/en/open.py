@@ -2,7 +2,7 @@
 
 OPEN = {
     "lesson": "open a lesson in the browser",
-    "lesson-chapter": "a chapter, such as two-dice or 2, or: progress (without it: the start page)",
+    "lesson-chapter": "a chapter, such as two-dice or 2, or a page: play, take-point, progress (without it: the start page)",
     "lesson-page": "as a page that runs by itself (needs the extra voila)",
     "port": "the port of the server (default: the next free one from 8888)",
     "no-browser": "start the server, but no browser",

@@ -2,7 +2,7 @@
 
 OPEN = {
     "lesson": "レッスンをブラウザで開く",
-    "lesson-chapter": "章（two-diceや2など）、またはprogress（進みぐあい）。書かなければ、はじめのページ",
+    "lesson-chapter": "章（two-diceや2など）、またはplay（1ゲーム遊ぶ）、take-point（25 %の計算）、progress（進みぐあい）。書かなければ、はじめのページ",
     "lesson-page": "自動で動くページとして開く（追加のvoilaが要ります）",
     "port": "サーバーのポート番号（書かなければ、8888から空いているもの）",
     "no-browser": "サーバーだけを始めて、ブラウザは開かない",
