@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,9 +15,11 @@ from tests.course.files import GOOD, written
 from tests.course.learners import JAPANESE
 from tutor.commands.learning import TextLesson
 from tutor.course import ExerciseSet, Part, Text, chapter, course, exercise
+from tutor.course.answers import judged
+from tutor.course.asking import choices
+from tutor.course.right_answers import right_answer as right_form
 from tutor.course.values import Exercise
 from tutor.notation import write_record
-from tutor.verdict import Rule
 from tutor.wording import LANGUAGES, LanguageCode, language
 from tutor.wording.records import EN, JA
 
@@ -66,18 +68,48 @@ def right_answer(found: Exercise, part: Part, code: LanguageCode) -> str:
         return next(claim.play or "" for claim in found.claims if claim.outcome == "legal")
     if part.task == "score":
         return next(f"{claim.points} {claim.reason}" for claim in found.claims if claim.right)
-    if part.task == "judge":
-        rule = next(claim.rule for claim in found.claims if claim.play == part.play)
-        number = [each.value for each in Rule].index(str(rule)) + 1
-        return f"できない {number}" if code == "ja" else f"illegal {number}"
-    if part.task == "why":
-        return str([each.value for each in Rule].index(str(part.rule)) + 1)
+    numbers = {id: n for n, (id, _) in enumerate(choices(found, part, language(code)), 1)}
+    if part.task in ("judge", "why"):
+        rule = str(judged(found, part).rule) if part.task == "judge" else str(part.rule)
+        if part.task == "why":
+            return str(numbers[rule])
+        return yes(part, code) if rule == "None" else f"{no(part, code)} {numbers[rule]}"
+    if part.task in ABOUT_TABLES:
+        return about_table(found, part, numbers)
     if part.task == "record":
         return write_record(found.position, found.roll, JA if code == "ja" else EN)
     return {
         "setup": SETUP,
         "opening": "白、3と1、振り直す" if code == "ja" else "White, 3 and 1, roll again",
     }[part.task]
+
+
+ABOUT_TABLES = ("points", "cube", "match", "pips", "find", "word")
+
+
+def yes(part: Part, code: LanguageCode) -> str:
+    """That something is allowed."""
+    words = {"ja": ("できる", "はい"), "en": ("legal", "yes")}[code]
+    return words[1 if part.action else 0]
+
+
+def no(part: Part, code: LanguageCode) -> str:
+    """That something is not allowed."""
+    words = {"ja": ("できない", "いいえ"), "en": ("illegal", "no")}[code]
+    return words[1 if part.action else 0]
+
+
+def about_table(found: Exercise, part: Part, numbers: Mapping[str, int]) -> str:
+    """A right answer about a table or the words for what is seen, with numbers for all that is listed."""
+    right = right_form(found, part) or {}
+    if part.task == "cube":
+        return f"{right['value']} {numbers[right['owner']]}"
+    if part.task == "match":
+        return f"{right['white']}-{right['black']} {numbers[right['next']]}"
+    if part.task == "word":
+        return str(numbers[right["term"]])
+    [value] = right.values()
+    return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def in_one_line(text: Text, code: LanguageCode) -> str:
