@@ -53,6 +53,9 @@ class Board(NamedTuple):
     x_to_move: bool
     cube: int
     doubled: bool
+    length: int
+    scores: tuple[int, int]
+    """The points of X and of O."""
 
     def position(self, x: Side) -> Position:
         """The position, with X as one of our sides."""
@@ -69,4 +72,12 @@ def boards(output: str) -> Iterator[Board]:
         o = [max(-n, 0) for n in reversed(points)]
         for counts in (x, o):
             counts[OFF] = 15 - sum(counts)
-        yield Board(tuple(x), tuple(o), values[29] == 1, values[34], bool(values[37]))
+        yield Board(
+            tuple(x),
+            tuple(o),
+            values[29] == 1,
+            values[34],
+            bool(values[37]),
+            values[0],
+            (values[1], values[2]),
+        )

@@ -31,6 +31,12 @@ def test_both_sides_see_themselves_going_down_and_the_bars_where_they_are() -> N
     assert (white[37:40], black[37:40]) == (["4", "0", "1"], ["4", "1", "0"])
 
 
+def test_the_cube_is_told_to_be_open_in_the_crawford_game_too() -> None:
+    """Where neither side could double, GNU Backgammon would take a double for offered and answer that."""
+    game = Game.at(Position.start(), stakes=Stakes(5, (4, 2), crawford=True))
+    assert write_fibs_board(game, "white").split(":")[38:41] == ["1", "1", "0"]
+
+
 def test_a_double_waits_for_the_answer_of_the_other_side() -> None:
     game = Game.at(Position.start("black")).do(Double("black"))
     white, black = (write_fibs_board(game, "white").split(":"), write_fibs_board(game, "black").split(":"))

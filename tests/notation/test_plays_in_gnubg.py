@@ -13,22 +13,16 @@ from random import Random
 import pytest
 
 from tests.gnubg import need_gnubg, run_gnubg
-from tests.positions import random_position
+from tests.positions import random_position, random_roll
 from tutor.game import CHECKERS, OFF, Position, Roll, legal_plays
 from tutor.notation import Setting, read_play, write_gnuid
 
 _RANKED = re.compile(r"^\s*\d+\. .{2,24}?ply\s+(.*?)\s+(?:Eq\.|MWC):", re.MULTILINE)
 
 
-@pytest.mark.parametrize("seed", [50])
-def test_its_legal_plays_are_ours(seed: int, tmp_path: Path) -> None:
-    compare(seed, 50, tmp_path)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", range(4))
 def test_its_legal_plays_are_ours_on_two_thousand_positions(seed: int, tmp_path: Path) -> None:
-    compare(seed, 200, tmp_path)
+    compare(seed, 500, tmp_path)
 
 
 def compare(seed: int, count: int, home: Path) -> None:
@@ -40,24 +34,26 @@ def compare(seed: int, count: int, home: Path) -> None:
         commands += [f"set gnubgid {write_gnuid(Setting(position, roll))}", "hint 3000", "show version"]
     parts = re.split(r"^GNU Backgammon \d.*$", run_gnubg(commands, home, plays=True), flags=re.MULTILINE)
     assert len(parts) >= count + 1
+    compared = 0
     for (position, roll), part in zip(cases, parts[-count - 1 : -1], strict=True):
         theirs = {after(position, text) for text in _RANKED.findall(part)}
         ours = {play.after for play in legal_plays(position, roll)}
-        if not theirs:
-            # it tells nothing where there is nothing to choose
-            assert len(ours) == 1, (position, roll, part)
-            continue
         ended = {final for final in ours - theirs if final.mover[OFF] == CHECKERS}
-        assert ours - ended == theirs, (position, roll)
+        if theirs:
+            assert ours - ended == theirs, (position, roll)
+            compared += 1
+        else:  # it tells nothing where there is nothing to choose
+            assert len(ours - ended) < 2, (position, roll, part)
+    assert compared > count / 2
 
 
 def sample(seed: int, count: int) -> list[tuple[Position, Roll]]:
-    """Positions and rolls that leave a choice, so that there is a list to compare."""
+    """Positions and rolls that are not over, whatever they leave to be chosen."""
     random = Random(seed)
     cases: list[tuple[Position, Roll]] = []
     while len(cases) < count:
-        position, roll = random_position(random), Roll((random.randint(1, 6), random.randint(1, 6)))
-        if position.winner is None and len(legal_plays(position, roll)) > 1:
+        position, roll = random_position(random), random_roll(random)
+        if position.winner is None:
             cases.append((position, roll))
     return cases
 

@@ -241,6 +241,16 @@ def test_partners_are_found_by_name() -> None:
     assert refused.value.id == "no-such-opponent"
 
 
+def test_it_plays_and_answers_in_the_crawford_game(gnubg: GnubgPartner) -> None:
+    for leads in ("white", "black"):
+        game = Game.new(stakes=Stakes(5, (4, 2) if leads == "white" else (2, 4), crawford=True))
+        game = game.do(Opening(3, 1))
+        game = game.do(PlayMoves("white", gnubg.play(game)))
+        game = game.do(RollDice("black", (6, 5)))
+        game = game.do(PlayMoves("black", gnubg.play(game)))
+        assert gnubg.answer(game.do(Resign("white", 2))) == AcceptResignation("black")
+
+
 def test_at_match_score_it_is_asked_with_the_score(gnubg: GnubgPartner) -> None:
     """At double match point nothing can be gained by a double that is dead; it is not even asked."""
     game = Game.at(RACE, stakes=Stakes(5, (4, 4)), rules=RuleSet(dead_cubes=True))

@@ -27,7 +27,8 @@ def write_fibs_board(game: Game, side: Side) -> str:
     mine = game.position.turn == side
     dice = list(game.roll.dice) if game.roll else [0, 0]
     stakes, cube = game.stakes, game.cube
-    may_double = [int(cube.open_to(who) and not stakes.crawford) for who in (side, other(side))]
+    # who has the cube, in the Crawford game too: where neither may double, GNU Backgammon takes one for offered
+    may_double = [int(cube.open_to(who)) for who in (side, other(side))]
     post_crawford = bool(stakes.length) and not stakes.crawford and max(stakes.score) == stakes.length - 1
     values = [
         stakes.length or _UNLIMITED,
