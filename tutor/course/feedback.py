@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from tutor.course.notes import Feedback, Note
 from tutor.course.values import Claim
 from tutor.game.terms import SITUATION_TERMS
@@ -54,6 +56,20 @@ def _deed_text(verdict: ActionVerdict | ClaimVerdict, code: LanguageCode, *, giv
     return told if give_away else told[:2]
 
 
+_MATCH = re.compile(r"([0-9]+)-([0-9]+) (crawford|ordinary|over)", re.IGNORECASE)
+
+
+def _said(answer: str, speak: Language) -> str:
+    """An answer of an exercise file in the words of a language, where it is made of words."""
+    if answer in SITUATION_TERMS:
+        return speak.say(f"term-{answer}")
+    match = _MATCH.fullmatch(answer)
+    if match is None:
+        return answer
+    score, follows = (int(match[1]), int(match[2])), speak.say(f"next-{match[3].lower()}")
+    return speak.say("claim-match", score=score, follows=follows)
+
+
 def claim_text(claim: Claim, speak: Language) -> str:
     """A worked or tempting answer in one line: right, wrong or open, what it is, and its note."""
     mark = "△" if claim.outcome == "ambiguous" else "○" if claim.outcome == "legal" or claim.right else "×"
@@ -63,7 +79,7 @@ def claim_text(claim: Claim, speak: Language) -> str:
 def claim_name(claim: Claim, speak: Language) -> str:
     """What a claim is about: the answer, what is done, the play, or the score with its reason."""
     if claim.answer is not None:
-        said = speak.say(f"term-{claim.answer}") if claim.answer in SITUATION_TERMS else claim.answer
+        said = _said(claim.answer, speak)
         return speak.say("claim-of-part", part=claim.part, answer=said) if claim.part > 1 else said
     if claim.action is not None:
         return deed_text(claim.action, speak)

@@ -103,6 +103,7 @@ COURSE = {
     "next-crawford": "the Crawford game",
     "next-ordinary": "a game with doubling",
     "next-over": "nothing: the match is over",
+    "claim-match": "{score:match_score}, and then: {follows}",
     "type-pips": "The pip count:",
     "type-find": "Or write the points:",
     "to-do-find": "Click every point that is meant; click again to take a mark away.",

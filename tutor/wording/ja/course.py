@@ -103,6 +103,7 @@ COURSE = {
     "next-crawford": "次はクロフォードのゲーム",
     "next-ordinary": "次はダブルをかけられるゲーム",
     "next-over": "マッチは終わり",
+    "claim-match": "{score:match_score}で、{follows}",
     "type-pips": "ピップカウント：",
     "type-find": "ポイントの番号で答える：",
     "to-do-find": "あてはまるポイントを全部クリックします。もう一度クリックすると消えます。",
