@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.course import teaching
-from tutor.game import RuleSet, TutorError, plays_under
+from tutor.game import Game, Offer, RuleSet, TutorError, plays_under
+from tutor.game.result import dropped
 from tutor.lesson.controls import dice_controls, spot_controls
 from tutor.lesson.die_report import report_view
 from tutor.lesson.play.buttons import buttons, resignations
@@ -22,7 +23,11 @@ from tutor.wording.table_text import result_told
 
 View = dict[str, Any]
 
-_WORDS = ("button-", "taken-", "why-mode", "board-name", "no-reply", "game-")
+_WORDS = ("button-", "taken-", "why-mode", "board-name", "no-reply")
+_GAME_WORDS = (
+    *("resign-how", "cancel", "anew", "anew-how", "anew-now", "keeping", "export-mat", "export-sgf"),
+    *("type", "send", "copy", "copied", "download", "taken-cube", "thinking"),
+)
 _PATIENCE = {"random": 8000, "gnubg": 45000}
 """Milliseconds that the front end waits for an answer: a partner may think."""
 
@@ -40,10 +45,13 @@ def view(session: PlaySession, problem: TutorError | None = None, path: str | No
         "finished": table.game.over,
         "turn": table.learner,
         "seenBy": table.learner,
-        "words": {key: text for key, text in speak.phrases.items() if key.startswith(_WORDS)},
+        "words": _words(speak),
         "head": _head(table, speak),
         "facts": facts(table, speak),
-        "told": _told(session, speak),
+        "told": [sentence for sentence in told_lately(table.game, table.learner, speak) if sentence],
+        "result": [sentence for sentence in result_told(table.match, speak) if sentence]
+        if table.game.over
+        else [],
         "todo": to_do(table, speak),
         "board": scene_svg(scene, session.theme),
         "record": record(scene, speak),
@@ -72,11 +80,17 @@ def view(session: PlaySession, problem: TutorError | None = None, path: str | No
     }
 
 
+def _words(speak: Language) -> dict[str, str]:
+    """The words that the front end puts in itself."""
+    lessons = {key: text for key, text in speak.phrases.items() if key.startswith(_WORDS)}
+    return lessons | {f"game-{name}": speak.phrases[f"game-{name}"] for name in _GAME_WORDS}
+
+
 def _head(table: Table, speak: Language) -> View:
     length = table.match.length
     kind = speak.say("table-length", length=length) if length else speak.say("game-money")
     number = speak.say("game-number", number=len(table.match.games))
-    opponent = speak.phrases.get(f"table-{table.opponent}", "GNU Backgammon")
+    opponent = speak.say(f"game-opponent-{table.opponent}")
     return {"chapter": f"{kind}  {number}", "title": speak.say("game-title", opponent=opponent)}
 
 
@@ -99,15 +113,6 @@ def facts(table: Table, speak: Language) -> list[str]:
     return told
 
 
-def _told(session: PlaySession, speak: Language) -> list[str]:
-    """What has happened since the learner acted, and how a game that is over has ended."""
-    table = session.table
-    told = told_lately(table.game, table.learner, speak)
-    if table.game.over:
-        told += result_told(table.match, speak)
-    return [sentence for sentence in told if sentence]
-
-
 def to_do(table: Table, speak: Language) -> str:
     """One line on what is asked of the learner now."""
     game = table.game
@@ -116,7 +121,7 @@ def to_do(table: Table, speak: Language) -> str:
     if game.phase == "opening":
         return speak.say("game-to-do-opening")
     if game.phase == "answering" and game.offer:
-        return speak.say("game-to-do-answer", side=game.offer.by, offer=game.offer.kind)
+        return _answer_due(game, game.offer, speak)
     if game.phase == "playing":
         if table.moves:
             return speak.say("game-to-do-done", moves=table.moves)
@@ -124,6 +129,19 @@ def to_do(table: Table, speak: Language) -> str:
     if game.closed_out:
         return speak.say("game-to-do-closed-out")
     return speak.say("game-to-do-roll" if game.rules.cube else "game-to-do-roll-only")
+
+
+def _answer_due(game: Game, offer: Offer, speak: Language) -> str:
+    """What waits for an answer, and what each answer to a turn of the cube means."""
+    if offer.kind == "resignation":
+        return speak.say("game-to-do-answer", side=offer.by, offer=offer.kind)
+    return speak.say(
+        "game-to-do-answer-cube",
+        side=offer.by,
+        offer=offer.kind,
+        value=offer.value(game.cube),
+        points=dropped(game.rules, game.cube, offer).points,
+    )
 
 
 def record(scene: Scene, speak: Language) -> str:

@@ -13,7 +13,7 @@ class Play extends Desk {
     const stage = make("div", { className: "stage" },
       this.board.node, part("record", "p"), live("status", "p"), part("buttons"), part("typing"));
     const side = make("div", { className: "side" },
-      live("told"), live("feedback"), part("teaching"), part("asides"), part("report"), part("list"));
+      live("told"), live("result"), live("feedback"), part("teaching"), part("asides"), part("report"), part("list"));
     this.node = make("section", { className: "lesson game" },
       head, make("div", { className: "main" }, part("prompt", "ul"), stage, side), part("panels"), part("keeping", "details"));
     this.node.dataset.waiting = "false";
@@ -49,6 +49,7 @@ class Play extends Desk {
     this.showButtons();
     this.showTyping(spoken, before);
     refresh(parts.told, [view.language, view.told], () => lines(view.told));
+    refresh(parts.result, [view.language, view.result], () => lines(view.result));
     this.showFeedback();
     refresh(parts.report, view.report, () => this.report());
     refresh(parts.list, view.list, () => this.list());

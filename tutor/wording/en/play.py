@@ -2,6 +2,8 @@
 
 PLAY = {
     "game-title": "Playing against {opponent}",
+    "game-opponent-random": "a random partner",
+    "game-opponent-gnubg": "GNU Backgammon",
     "game-number": "Game {number}",
     "game-money": "Money game",
     "game-you-are": "You are {side:side}.",
@@ -44,6 +46,7 @@ PLAY = {
     "game-to-do-play": "Take a die, then a checker (or drag a checker). When nothing can be moved, press Pass.",
     "game-to-do-done": "So far: {moves:moves}. Pick up the dice to end your turn; until then you can undo.",
     "game-to-do-answer": "{side:side} has made {offer:game_offer}. Choose your answer (Enter is no answer).",
+    "game-to-do-answer-cube": "{side:side} has made {offer:game_offer}. A take puts the cube at {value}, a drop loses {points:points}. Choose your answer (Enter is no answer).",
     "game-to-do-over": "This game is over.",
     "game-taken-cube": "You have taken the cube. To double, press it once more, or press Double.",
     "game-thinking": "Your partner is thinking …",

@@ -2,6 +2,8 @@
 
 PLAY = {
     "game-title": "{opponent}と対戦",
+    "game-opponent-random": "ランダムに動かす相手",
+    "game-opponent-gnubg": "GNU Backgammon",
     "game-number": "第{number}ゲーム",
     "game-money": "マッチでないゲーム",
     "game-you-are": "あなたは{side:side}です。",
@@ -44,6 +46,7 @@ PLAY = {
     "game-to-do-play": "目を選び、次に駒を選びます（駒を引いて動かすこともできます）。動かせる駒がなければ「パス」です。",
     "game-to-do-done": "ここまで：{moves:moves}。よければサイコロを取って番を終えます。それまでは「1つ戻す」ことができます。",
     "game-to-do-answer": "{side:side}から{offer:game_offer}が出ています。返事を選びましょう（Enterでは答えになりません）。",
+    "game-to-do-answer-cube": "{side:side}から{offer:game_offer}が出ています。テイクするとキューブは{value}になり、ドロップすると{points:points}の負けです。返事を選びましょう（Enterでは答えになりません）。",
     "game-to-do-over": "このゲームは終わりました。",
     "game-taken-cube": "キューブを選びました。ダブルをかけるなら、もう一度キューブを押すか「ダブル」を押します。",
     "game-thinking": "相手が考えています…",
