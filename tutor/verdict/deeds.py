@@ -11,7 +11,19 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Literal, cast, get_args
 
-from tutor.game import SIDES, Action, Cube, Game, Match, Side, TutorError, action_from_dict, action_to_dict
+from tutor.game import (
+    SIDES,
+    Action,
+    Cube,
+    Game,
+    Match,
+    Opening,
+    PlayMoves,
+    Side,
+    TutorError,
+    action_from_dict,
+    action_to_dict,
+)
 from tutor.verdict.actions import ActionVerdict, check_action
 from tutor.verdict.claims import ClaimVerdict, check_cube_said, check_match_over, check_points, check_score
 from tutor.verdict.facts import NO_FACTS, Facts
@@ -116,6 +128,9 @@ def check_deed(game: Game, deed: Deed) -> ActionVerdict | ClaimVerdict:
         return check_cube_said(game, Cube(deed.value, deed.owner))
     if isinstance(deed, Throw | TakeBack | Correct):
         return ClaimVerdict(*next(_unmannerly(deed), (None, NO_FACTS)))
+    if isinstance(deed, PlayMoves) and game.phase == "opening" and game.ties:
+        facts = Facts(die=next(a.white for a in reversed(game.record) if isinstance(a, Opening)))
+        return ActionVerdict(game, deed, deed.side, GameRule.OPENING_DOUBLES, facts, game.options(deed.side))
     return check_action(game, deed)
 
 
