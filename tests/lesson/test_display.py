@@ -7,12 +7,15 @@ import io
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from PIL import Image
 
 import tutor
+from tutor.course import Part
+from tutor.game import Cube, Game, Position, Stakes
 from tutor.lesson import display
 from tutor.wording import LanguageCode, preferred, rule_name
 from tutor.wording.preferred import show_in
@@ -95,6 +98,30 @@ def test_a_score_exercise_without_a_roll_is_shown_too(shown: list[dict[str, str]
     display.show(tutor.exercise("S1"))
 
     assert len(pictures(shown)) == 1
+
+
+def test_an_exercise_at_a_table_shows_it_in_words_before_its_questions(shown: list[dict[str, str]]) -> None:
+    game = Game.at(Position.start(), stakes=Stakes(5, (4, 2)))
+    display.show(replace(tutor.exercise("S1"), position=game.position, game=game, parts=(Part("match"),)))
+
+    assert shown[-1]["text/plain"].splitlines() == [
+        "Match to 5, White 4, Black 2 before this game.",
+        "Cube: 1, in the middle",
+        "How does the match stand after this game, and what comes next?",
+    ]
+
+
+def test_an_exercise_that_asks_for_the_cube_does_not_show_it(shown: list[dict[str, str]]) -> None:
+    game = Game.at(Position.start(), cube=Cube(2, "black"))
+    asks = replace(
+        tutor.exercise("S1"), position=game.position, game=game, parts=(Part("cube"), Part("points"))
+    )
+    display.show(asks)
+    display.show(replace(asks, game=None))
+
+    assert "Cube" not in shown[2]["text/plain"]
+    with_cube, without = pictures(shown)
+    assert with_cube["image/png"] == without["image/png"]
 
 
 @pytest.mark.parametrize("code", ["ja", "en"])

@@ -69,6 +69,18 @@ def plays_here(exercise: Exercise) -> tuple[Play, ...]:
     return plays_under(rules, exercise.position, exercise.roll)
 
 
+def dice_of(exercise: Exercise) -> Roll | None:
+    """The dice on the table: those of the exercise, or what its game has come to.
+
+    >>> from dataclasses import replace
+    >>> from tutor.course import exercise
+    >>> begun = Game.new().do(Opening(3, 1))
+    >>> dice_of(replace(exercise("S1"), game=begun)), dice_of(exercise("S1"))
+    (Roll(dice=(3, 1), used=()), None)
+    """
+    return exercise.roll or (exercise.game.roll if exercise.game else None)
+
+
 def shows_table(part: Part) -> bool:
     """Whether the table matters to a question; how dice lie and checkers are handled is the same at any."""
     return not isinstance(part.action, Manner)

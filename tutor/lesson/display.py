@@ -22,6 +22,8 @@ from tutor.board.figure import draw
 from tutor.board.png import to_png
 from tutor.board.take_point import TakeOrDrop
 from tutor.course import Exercise
+from tutor.course.asking import prompt_text
+from tutor.course.table import dice_of, shown_cube, told_table
 from tutor.game import Obligation, Position, Roll
 from tutor.notation import write_record
 from tutor.verdict import Verdict
@@ -60,10 +62,11 @@ def _(verdict: Verdict) -> None:
 def _(exercise: Exercise) -> None:
     speak = language(preferred_language())
     show_words(f"{exercise.id}  {exercise.title.say(speak.code)}")
-    picture = draw(exercise.position, exercise.roll, size=WIDTH)
-    show_picture(picture, _record(exercise.position, exercise.roll))
-    prompts = (p.prompt.say(speak.code) if p.prompt else speak.prompts[p.task] for p in exercise.parts)
-    show_words(*prompts)
+    cube, roll = shown_cube(exercise, *exercise.parts), dice_of(exercise)
+    offer = exercise.game.offer if exercise.game and cube else None
+    picture = draw(exercise.position, roll, size=WIDTH, cube=cube, offer=offer)
+    show_picture(picture, _record(exercise.position, roll))
+    show_words(*told_table(exercise, exercise.parts, speak), *(prompt_text(p, speak) for p in exercise.parts))
 
 
 @show.register

@@ -7,7 +7,8 @@ from typing import Any
 
 from tutor.board import ThemeName, draw_tree, to_svg
 from tutor.course import Exercise, Part, claim_text
-from tutor.game import Position, Roll, RuleSet, obligation, plays_under
+from tutor.course.table import plays_here
+from tutor.game import Position, Roll, obligation
 from tutor.lesson.session import Session
 from tutor.notation import write_play
 from tutor.wording import Language
@@ -49,10 +50,9 @@ def _is_about_plays(part: Part) -> bool:
 
 def _plays(exercise: Exercise, roll: Roll, theme: ThemeName, speak: Language) -> list[View]:
     """All legal plays and why there are no more; the proof knows the ordinary rules of plays only."""
-    rules = exercise.game.rules if exercise.game else RuleSet()
-    plays = plays_under(rules, exercise.position, roll)
-    panels = [_panel("plays", speak, [speak.write("play", write_play(play.moves)) for play in plays])]
-    if rules.pick_and_pass:
+    plays = [speak.write("play", write_play(play.moves)) for play in plays_here(exercise)]
+    panels = [_panel("plays", speak, plays)]
+    if exercise.game is None or exercise.game.rules.pick_and_pass:
         max_dice, tree = _tree_svg(exercise.position, roll, theme)
         panels.append({**_panel("tree", speak, [speak.say("tree-alt", max_dice=max_dice)]), "svg": tree})
     return panels

@@ -262,7 +262,7 @@ class Session:
         right = right_answer(self.step.exercise, self.step.part)
         if right and self.step.part.task == "find":
             self.work.marked = frozenset(right["points"])
-        elif right:
+        elif right and self.step.part.task in _FIELDS:
             self.work.chosen = dict(right)
 
     # around the question

@@ -10,8 +10,7 @@ from matplotlib.figure import Figure
 from tutor.board import Chosen, Mark, Spot, ThemeName, arrows_of, draw, marks_of_action, to_svg
 from tutor.board.spots import turned
 from tutor.board.trail import Trail
-from tutor.course import Exercise
-from tutor.course.table import shown_cube, shows_table, told_table
+from tutor.course.table import dice_of, shown_cube, shows_table, told_table
 from tutor.game import Cube, Offer, Position, Roll, Side
 from tutor.lesson.controls import dice_controls, spot_controls
 from tutor.lesson.entry import Entry
@@ -41,7 +40,7 @@ class Shown:
         self.turn = exercise.position.turn
         self.numbers: Side = "white" if task in _IN_WHITES_NUMBERS else self.turn
         self.position: Position | Placement = exercise.position
-        self.roll: Roll | None = _roll(exercise) if task != "opening" else None
+        self.roll: Roll | None = dice_of(exercise) if task != "opening" else None
         self.verdict: Verdict | None = session.shown_verdict
         self.marks: tuple[Mark, ...] = _marks(session)
         self.marked = work.marked
@@ -125,11 +124,6 @@ def _board_svg(
 ) -> str:
     figure = draw(position, roll, verdict, view=numbers, theme=theme, marks=marks, cube=cube, offer=offer)
     return to_svg(figure)
-
-
-def _roll(exercise: Exercise) -> Roll | None:
-    """The dice on the table: those of the exercise, or what its game has come to."""
-    return exercise.roll or (exercise.game.roll if exercise.game else None)
 
 
 def _marks(session: Session) -> tuple[Mark, ...]:

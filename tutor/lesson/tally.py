@@ -11,7 +11,7 @@ from datetime import datetime
 
 from tutor.course import ExerciseSet
 from tutor.lesson.attempts import Attempt
-from tutor.verdict import Rule
+from tutor.verdict import GameRule, Rule
 
 
 @dataclass(frozen=True)
@@ -85,19 +85,20 @@ def _chapter(found: ExerciseSet, tallies: dict[tuple[str, int], PartTally]) -> C
 
 
 def by_rule(attempts: Iterable[Attempt], sets: Sequence[ExerciseSet] = ()) -> tuple[RuleTally, ...]:
-    """The tally of every rule, in the order of the catalogue.
+    """The tally of every rule of plays, and of those of whole games that have been tried, in the catalogue's order.
 
     A try counts for the rule that it broke, and for those that its exercise teaches, as far as
     ``sets`` holds it.
     """
     teaches = {e.id: frozenset(e.teaches) for found in sets for e in found.exercises}
-    tallies = {rule.value: RuleTally(rule.value) for rule in Rule}
+    tallies = {rule.value: RuleTally(rule.value) for rule in (*Rule, *GameRule)}
     for attempt in in_order(attempts):
         if attempt.right is None:
             continue
         for rule in tallies.keys() & {*teaches.get(attempt.exercise, ()), attempt.rule}:
             tallies[rule] = _one_more(tallies[rule], attempt)
-    return tuple(tallies.values())
+    always = {rule.value for rule in Rule}
+    return tuple(tally for tally in tallies.values() if tally.tries or tally.rule in always)
 
 
 def _one_more(tally: RuleTally, attempt: Attempt) -> RuleTally:
