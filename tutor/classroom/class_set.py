@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from tutor.course import CourseError, Exercise, Text, exercise, load_set
+from tutor.course import CourseError, Exercise, Text, chapter, exercise, load_set
 from tutor.course.assignment import Mode, Order, shuffled
 from tutor.course.errors import closest
 from tutor.course.reader import Document, Trail, read_yaml
@@ -121,16 +122,33 @@ class _Reading:
         for i, entry in enumerate(written if isinstance(written, list) else ()):
             trail = ("exercises", i)
             whole = {"id": entry} if isinstance(entry, str) else entry
-            if not isinstance(whole, dict) or not isinstance(whole.get("id"), str):
+            if not isinstance(whole, dict):
                 continue
-            found = self.exercise(trail, whole)
-            if found is None:
-                continue
-            if found.id in seen:
-                self.document.fault("class-exercise-twice", trail, found=found.id)
-            seen.add(found.id)
-            items.append(Item(found, _number(whole.get("points"), points)))
+            for found in self.entry(trail, whole):
+                if found.id in seen:
+                    self.document.fault("class-exercise-twice", trail, found=found.id)
+                seen.add(found.id)
+                items.append(Item(found, _number(whole.get("points"), points)))
         return items
+
+    def entry(self, trail: Trail, entry: dict[str, Any]) -> Sequence[Exercise]:
+        """The exercise of an entry, or those of its chapter."""
+        named = entry.get("chapter")
+        if (named is None) == (entry.get("id") is None) or (named is not None and entry.get("file")):
+            self.document.fault("class-id-or-chapter", trail)
+            return ()
+        if named is not None:
+            return self.chapter(trail, str(named))
+        found = self.exercise(trail, entry) if isinstance(entry["id"], str) else None
+        return (found,) if found else ()
+
+    def chapter(self, trail: Trail, name: str) -> Sequence[Exercise]:
+        """The exercises of a chapter of the course."""
+        try:
+            return chapter(name).exercises
+        except CourseError as error:
+            self.document.fault("unknown-chapter", (*trail, "chapter"), **dict(error.faults[0].params))
+            return ()
 
     def exercise(self, trail: Trail, entry: dict[str, Any]) -> Exercise | None:
         """An exercise by its id, of the course or of a file; None, and a fault, if it is not there."""

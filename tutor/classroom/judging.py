@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from tutor.classroom.excel import is_mangled
-from tutor.course import Exercise, Feedback, Note, answer
+from tutor.course import Exercise, Feedback, Note, Task, answer
 from tutor.lesson.answer_file import Given
 
 T = TypeVar("T")
@@ -40,6 +40,9 @@ class Mark:
     right: bool | None
     rule: str | None = None
 
+
+DATES: Mapping[Task, str] = {"play": "play-is-a-date", "find": "numbers-are-a-date"}
+"""Tasks whose answers a spreadsheet can take for dates, with what is said then."""
 
 Key = tuple[str, int, str]
 
@@ -74,10 +77,10 @@ class Judge:
 
 
 def judged_answer(exercise: Exercise, part: int, given: Given) -> Feedback:
-    """What is to be said about an answer; a play that has become a date is not guessed at."""
+    """What is to be said about an answer; a play, or points, that have become a date are not guessed at."""
     asked = exercise.parts[part - 1]
-    if asked.task == "play" and isinstance(given, str) and is_mangled(given):
-        return Feedback(None, (Note.of("play-is-a-date"),))
+    if asked.task in DATES and isinstance(given, str) and is_mangled(given):
+        return Feedback(None, (Note.of(DATES[asked.task]),))
     try:
         return answer(exercise, asked, given)
     except Exception:  # whatever was entered: the rest of the class is graded

@@ -14,8 +14,8 @@ from tutor.classroom.class_set import ClassSet
 from tutor.classroom.classbook import Classbook, Status
 from tutor.classroom.collecting import Collected, collect
 from tutor.classroom.folders import whole_folder
-from tutor.classroom.grading import StudentResult, grade_submission
-from tutor.classroom.judging import Judge
+from tutor.classroom.grading import ExerciseResult, QuestionResult, StudentResult, grade_submission
+from tutor.classroom.judging import DATES, Judge
 from tutor.classroom.names import file_name
 from tutor.classroom.questions import given_text
 from tutor.classroom.report import grades_head, grades_row, report_page
@@ -134,16 +134,20 @@ class _Grading:
             for question in exercise.questions:
                 where = f"{exercise.item.exercise.id}.{question.part}"
                 if question.given is not None and question.mark.right is None:
-                    part = exercise.item.exercise.parts[question.part - 1]
-                    shown = given_text(exercise.item.exercise, part, question.given, self.speak)
+                    shown = self._given(exercise, question)
                     feedback = self.judge.feedback(exercise.item.exercise, question.part, question.given)
-                    mangled = any(each.id == "play-is-a-date" for each in feedback.notes)
+                    mangled = any(each.id in DATES.values() for each in feedback.notes)
                     note(
                         "answer-is-a-date" if mangled else "answer-unclear", question=where, given=shown[:80]
                     )
 
     def _notes(self, result: StudentResult) -> list[str]:
         return [self.speak.say("was-late", hours=_hours(result))] if result.late else []
+
+    def _given(self, exercise: ExerciseResult, question: QuestionResult) -> str:
+        """An answer as it was entered."""
+        asked = exercise.item.exercise
+        return given_text(asked, asked.parts[question.part - 1], question.given or "", self.speak)
 
     def _answers_head(self) -> list[Cell]:
         words = ("student", "exercise", "question-head", "task", "answer-head", "right-head", "rule", "tries")
@@ -158,12 +162,7 @@ class _Grading:
                 exercise.item.exercise.id,
                 float(question.part),
                 exercise.item.exercise.parts[question.part - 1].task,
-                given_text(
-                    exercise.item.exercise,
-                    exercise.item.exercise.parts[question.part - 1],
-                    question.given,
-                    self.speak,
-                ),
+                self._given(exercise, question),
                 signs[question.mark.right],
                 question.mark.rule or "",
                 float(question.tries),

@@ -20,6 +20,8 @@ from tutor.classroom.pictures import Boards
 from tutor.classroom.questions import asked, given_text, key, paragraphs, record
 from tutor.classroom.tables import number_text
 from tutor.course import Exercise, Feedback, feedback_text
+from tutor.course.asking import task_name
+from tutor.course.table import told_table
 from tutor.wording import Language
 
 _FOLDER = Path(__file__).parent / "templates"
@@ -78,6 +80,7 @@ class FeedbackPages:
             "title": exercise.title.say(self.speak.code),
             "points": f"{number_text(result.points)} / {number_text(result.item.points)}",
             "questions": [self._question(exercise, question) for question in result.questions],
+            "table": told_table(exercise, exercise.parts, self.speak),
             "explanation": self._explanations.get(exercise.id, []),
         }
 
@@ -103,9 +106,9 @@ class FeedbackPages:
                 say=speak.say,
                 colon=speak.say("key-colon"),
                 head=speak.say(
-                    "question", number=question.part, count=len(exercise.parts), task=speak.tasks[part.task]
+                    "question", number=question.part, count=len(exercise.parts), task=task_name(part, speak)
                 ),
-                asked=asked(part, speak),
+                asked=asked(exercise, part, speak),
                 board=board,
                 given=None if given is None else given_text(exercise, part, given, speak),
                 kind="right" if right else "wrong",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 
 from matplotlib.figure import Figure
 
@@ -18,6 +19,8 @@ from tutor.board.geometry import HEIGHT, WIDTH, Layout
 from tutor.board.marks import NoDie
 from tutor.board.overlay import draw_marks
 from tutor.course import Exercise
+from tutor.course.table import shown_cube
+from tutor.game import Cube, Offer
 from tutor.verdict import Verdict
 
 SIZE = 540.0
@@ -34,7 +37,10 @@ class Boards:
         pieces: dict[str, str] = {}
         symbols = []
         for exercise in exercises:
-            svg = to_svg(draw(exercise.position, size=SIZE))
+            cube = cube_of(exercise)
+            svg = to_svg(
+                draw(exercise.position, size=SIZE, cube=cube, offer=offer_of(exercise) if cube else None)
+            )
             found = _VIEW.search(svg)
             assert found
             self.view = _small(found[1])
@@ -54,6 +60,22 @@ class Boards:
             f'<svg class="board" viewBox="{self.view}" role="img" aria-label="{label}">'
             f'<use href="#{symbol_id(exercise)}"/>{layer}</svg>'
         )
+
+
+def offer_of(exercise: Exercise) -> Offer | None:
+    """What waits for an answer at the table of an exercise."""
+    return exercise.game.offer if exercise.game else None
+
+
+def cube_of(exercise: Exercise) -> Cube | None:
+    """The cube of an exercise as it stands, for those who have answered; None where it is of no matter.
+
+    >>> from tutor.course import exercise
+    >>> cube_of(exercise("B02")) is None
+    True
+    """
+    answered = replace(exercise, parts=tuple(replace(part, task="judge") for part in exercise.parts))
+    return shown_cube(answered, *answered.parts)
 
 
 def symbol_id(exercise: Exercise) -> str:

@@ -8,26 +8,28 @@ from typing import Any
 
 from tutor.classroom.submissions import clean
 from tutor.course import Exercise, Part
+from tutor.course.answers import judged
+from tutor.course.asking import choices, prompt_text, shown_lines
+from tutor.course.table_answers import after_game, describes, game_of, points_to_find
 from tutor.game import BAR, OFF, SIDES, Position, Side, legal_plays, max_dice, score
 from tutor.lesson.answer_file import Given
 from tutor.lesson.forms import form
 from tutor.notation import write_play, write_record
-from tutor.verdict import check, why_not
-from tutor.wording import Language, explanation, refusal_text, rule_name
+from tutor.verdict import ClaimVerdict, Verdict, why_not
+from tutor.wording import Language, explain_action, explain_claim, explanation, refusal_text
 from tutor.wording.records import EN, JA
 
 _MOST_PLAYS = 12
 
 
-def asked(part: Part, speak: Language) -> list[str]:
-    """What a question says: its prompt, and what it shows besides the board."""
-    lines = [part.prompt.say(speak.code) if part.prompt else speak.prompts[part.task]]
-    if part.task == "opening":
-        lines.append(speak.say("shown-dice", white_die=part.white_die, black_die=part.black_die))
-    elif part.play is not None:
-        lines.append(speak.say("shown-play", play=part.play))
-    elif part.die is not None:
-        lines.append(speak.say("shown-why", die=part.die, point=part.from_point))
+def asked(exercise: Exercise, part: Part, speak: Language) -> list[str]:
+    """What a question says: its prompt, and what it shows besides the board and the table."""
+    lines = [prompt_text(part, speak), *shown_lines(exercise, part, speak)]
+    named = [label for _, label in choices(exercise, part, speak)]
+    if part.task == "word":
+        lines.append(speak.say("sheet-or").join(named))
+    elif part.task == "match":
+        lines.append(speak.say("sheet-next", next=speak.say("sheet-or").join(named)))
     return lines
 
 
@@ -48,12 +50,26 @@ def given_text(exercise: Exercise, part: Part, given: Given, speak: Language) ->
         and part.task in ("play", "record")
     ):
         return clean(only, 300)
+    told = _numbers_text(part, given) or _form_text(exercise, part, given, speak)
+    return clean(told or json.dumps(given, ensure_ascii=False), 300)
+
+
+def _numbers_text(part: Part, given: Mapping[str, Any]) -> str:
+    """Points that were marked, or a pip count; empty for any other question."""
+    if part.task == "pips":
+        return str(given.get("pips", "–"))
+    points = given.get("points") if part.task == "find" else None
+    return " ".join(map(str, points)) if isinstance(points, list) else ""
+
+
+def _form_text(exercise: Exercise, part: Part, given: Mapping[str, Any], speak: Language) -> str:
+    """The choices of a form in the words that were chosen."""
     told = []
     for field in form(exercise, part, speak):
         value = given.get(field["name"])
         label = next((o["label"] for o in field["options"] if _same(o["value"], value)), None)
         told.append(str(label if label is not None else value if value is not None else "–"))
-    return clean("  ".join(told), 300) if told else clean(json.dumps(given, ensure_ascii=False), 300)
+    return "  ".join(told)
 
 
 def _same(one: Any, other: Any) -> bool:
@@ -112,17 +128,58 @@ def _score(exercise: Exercise, part: Part, speak: Language) -> list[str]:
 
 
 def _judge(exercise: Exercise, part: Part, speak: Language) -> list[str]:
-    assert exercise.roll is not None
-    verdict = check(exercise.position, exercise.roll, part.play or "")
-    return list(explanation(verdict, speak.code).sentences())
+    verdict = judged(exercise, part)
+    if isinstance(verdict, Verdict):
+        return list(explanation(verdict, speak.code).sentences())
+    if isinstance(verdict, ClaimVerdict):
+        return explain_claim(verdict, speak.code).split("\n")
+    return explain_action(verdict, speak.code).split("\n")
 
 
 def _why(exercise: Exercise, part: Part, speak: Language) -> list[str]:
-    if part.play is not None:
+    if part.play is not None or part.action is not None:
         return _judge(exercise, part, speak)
     refusal = why_not(exercise.position, part.die or 0, part.from_point or 0, exercise.roll)
     told = [refusal_text(refusal, speak.code)] if refusal else []
-    return [rule_name(part.rule or "", speak.code), *told]
+    return [speak.rule(part.rule or "").name, *told]
+
+
+def _points(exercise: Exercise, part: Part, speak: Language) -> list[str]:
+    result = game_of(exercise).result
+    assert result is not None
+    counted = {"points": result.points, "times": result.times, "stake": result.stake}
+    return [speak.say("key-points", side=result.winner, **counted)]
+
+
+def _cube(exercise: Exercise, part: Part, speak: Language) -> list[str]:
+    cube = game_of(exercise).cube
+    return [speak.say("key-cube", value=cube.value, owner=cube.owner)]
+
+
+def _match(exercise: Exercise, part: Part, speak: Language) -> list[str]:
+    score_after, follows = after_game(game_of(exercise))
+    return [speak.say("key-match", score=score_after, next=speak.say(f"next-{follows}"))]
+
+
+def _pips(exercise: Exercise, part: Part, speak: Language) -> list[str]:
+    """The sum, point by point, as it is counted."""
+    side: Side = part.side or "white"
+    counts = exercise.position.checkers(side)
+    terms = [f"{point}×{counts[point]}" for point in range(BAR, OFF, -1) if counts[point]]
+    return [speak.say("key-pips", sum=" + ".join(terms), pips=exercise.position.pip_count(side))]
+
+
+def _find(exercise: Exercise, part: Part, speak: Language) -> list[str]:
+    points = sorted(points_to_find(exercise, part), reverse=True)
+    return [speak.say("key-find", points=points, means=speak.say(f"means-{part.term}"))]
+
+
+def _word(exercise: Exercise, part: Part, speak: Language) -> list[str]:
+    return [
+        speak.say("key-word", term=speak.say(f"term-{term}"), means=speak.say(f"means-{term}"))
+        for term in part.options
+        if describes(exercise, part, term)
+    ]
 
 
 def _record(exercise: Exercise, part: Part, speak: Language) -> list[str]:
@@ -137,6 +194,12 @@ _KEYS = {
     "judge": _judge,
     "why": _why,
     "record": _record,
+    "points": _points,
+    "cube": _cube,
+    "match": _match,
+    "pips": _pips,
+    "find": _find,
+    "word": _word,
 }
 
 

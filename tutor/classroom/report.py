@@ -10,7 +10,7 @@ from tutor.classroom.pages import page
 from tutor.classroom.submissions import Trouble, clean
 from tutor.classroom.tables import Cell, number_text
 from tutor.course import teaching
-from tutor.wording import Language, fault_text, rule_name
+from tutor.wording import Language, fault_text
 
 
 def report_page(book: Classbook, speak: Language, feedback: bool) -> str:
@@ -68,7 +68,7 @@ def _rules(book: Classbook, speak: Language) -> list[dict[str, Any]]:
         lesson = teaching(rule)
         told.append(
             {
-                "name": rule_name(rule, speak.code),
+                "name": speak.rule(rule).name,
                 "times": times,
                 "students": book.breakers[rule],
                 "lesson": f"{lesson.id} {lesson.title.say(speak.code)}" if lesson else "",

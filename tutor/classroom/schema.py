@@ -12,14 +12,16 @@ Points = Annotated[float, Field(ge=0, le=1000)]
 
 
 class ItemModel(ShapeModel):
-    """An exercise with something of its own: a file it comes from, or points."""
+    """An exercise, or a whole chapter, with something of its own: a file it comes from, or points."""
 
-    id: Id
+    id: Id | None = None
     """The id of the exercise, in the course or in the file."""
+    chapter: Annotated[str, Field(min_length=1)] | Annotated[int, Field(ge=1)] | None = None
+    """Instead of an id: a chapter of the course by its name or number, with all of its exercises."""
     file: str | None = None
     """An exercise file of your own; its place is counted from the class set."""
     points: Points | None = None
-    """What this exercise is worth."""
+    """What this exercise, or each of the chapter, is worth."""
 
 
 def _with_key(value: Any) -> Any:
@@ -39,7 +41,7 @@ class ClassSetModel(ShapeModel):
     language: Literal["ja", "en"] = "ja"
     """The language of worksheets, notebooks and feedback."""
     exercises: Annotated[list[Item], Field(min_length=1)]
-    """Exercises of the course by id, or of your own by file and id."""
+    """Exercises of the course by id, whole chapters of it, or exercises of your own by file and id."""
     points: Points = 1
     """What an exercise is worth; its questions share it."""
     order: Literal["fixed", "shuffled"] = "fixed"
@@ -54,8 +56,10 @@ class ClassSetModel(ShapeModel):
 
 def json_schema() -> dict[str, Any]:
     """The JSON Schema (2020-12) of a class set, for completion and checks in an editor."""
+    schema = ClassSetModel.model_json_schema(by_alias=True)
+    schema["$defs"]["ItemModel"]["oneOf"] = [{"required": ["id"]}, {"required": ["chapter"]}]
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        **ClassSetModel.model_json_schema(by_alias=True),
+        **schema,
         "title": "Backgammon rules tutor: class set",
     }

@@ -14,9 +14,14 @@ from tutor.board import draw, theme_named, to_svg
 from tutor.board.canvas import Canvas
 from tutor.board.dice import DiceRow, draw_dice, row_of
 from tutor.board.geometry import HEIGHT, WIDTH, Layout
+from tutor.board.marks import Chosen, Mark
+from tutor.board.spots import Spot, turned
 from tutor.board.surface import draw_surface
 from tutor.classroom.fonts import NAME
+from tutor.classroom.pictures import cube_of, offer_of
 from tutor.course import Exercise
+from tutor.course.table import shown_cube
+from tutor.course.table_answers import points_to_find
 from tutor.verdict import check
 
 
@@ -60,10 +65,23 @@ def board_drawing(exercise: Exercise, answers: bool) -> Any:
 
 
 def _board(exercise: Exercise, answers: bool) -> Any:
-    """The position; in the key with the marks of the play that is shown, if one is."""
-    shown = next((part.play for part in exercise.parts if part.play), None) if answers else None
+    """The position and the cube; in the key with the marks of the play that is shown, if one is."""
+    if not answers:
+        cube = shown_cube(exercise, *exercise.parts)
+        offer = offer_of(exercise) if cube else None
+        return draw(exercise.position, exercise.roll, cube=cube, offer=offer, theme="print")
+    shown = next((part.play for part in exercise.parts if part.play), None)
     verdict = check(exercise.position, exercise.roll, shown) if shown and exercise.roll else None
-    return draw(exercise.position, exercise.roll, verdict, theme="print")
+    cube = cube_of(exercise)
+    marks, offer = _found(exercise), offer_of(exercise) if cube else None
+    return draw(exercise.position, exercise.roll, verdict, cube=cube, offer=offer, marks=marks, theme="print")
+
+
+def _found(exercise: Exercise) -> list[Mark]:
+    """Every point that is to be found."""
+    turn, finds = exercise.position.turn, [part for part in exercise.parts if part.task == "find"]
+    points = {point for part in finds for point in points_to_find(exercise, part)}
+    return [Chosen(Spot(turned(point, turn), turn)) for point in sorted(points)]
 
 
 def _empty(exercise: Exercise) -> Any:

@@ -10,6 +10,7 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from tutor.classroom.proposing import propose
+from tutor.course.values import Task
 from tutor.game import Position, Roll
 from tutor.notation import write_record
 from tutor.verdict import Verdict
@@ -20,7 +21,12 @@ from tutor.wording.records import EN, JA
 @cache
 def _environment() -> Environment:
     folder = Path(__file__).parent / "templates"
-    return Environment(loader=FileSystemLoader(folder), undefined=StrictUndefined, keep_trailing_newline=True)
+    return Environment(
+        loader=FileSystemLoader(folder),
+        undefined=StrictUndefined,
+        keep_trailing_newline=True,
+        trim_blocks=True,
+    )
 
 
 def new_set(speak: Language) -> str:
@@ -38,8 +44,9 @@ def new_exercise(
     >>> read_yaml_bytes(text.encode(), "new.yaml").data["exercises"][0]["claims"][0]
     {'play': '24/21 24/23', 'legal': True}
     """
+    task = _task(position, roll)
+    claims = _claims(position, roll, speak)
     position = position or Position.start()
-    task = "score" if position.winner else "play"
     words = {code: language(code).say("starter-prompt") for code in ("ja", "en")}
     titles = {code: language(code).say("starter-title") for code in ("ja", "en")}
     return (
@@ -51,13 +58,21 @@ def new_exercise(
             title_en=_quoted(titles["en"]),
             prompt_ja=_quoted(words["ja"] if task == "play" else language("ja").prompts[task]),
             prompt_en=_quoted(words["en"] if task == "play" else language("en").prompts[task]),
+            side=position.turn if task == "pips" else "",
             record=write_record(position, roll, JA if speak.code == "ja" else EN),
             position=_position(position),
             roll=_roll(roll),
             task=task,
-            claims="\n".join(_claims(position, roll, speak)),
+            claims="\n".join(claims),
         )
     )
+
+
+def _task(position: Position | None, roll: Roll | None) -> Task:
+    """What can be asked: a play where there is a roll, or will be; else the score, or the pip count."""
+    if position is None or (roll and not position.winner):
+        return "play"
+    return "score" if position.winner else "pips"
 
 
 def _quoted(text: str) -> str:
@@ -82,7 +97,18 @@ def _roll(roll: Roll | None) -> str:
     return f"    roll: {list(roll.dice)}{used}"
 
 
-def _claims(position: Position, roll: Roll | None, speak: Language) -> list[str]:
+def _claims(position: Position | None, roll: Roll | None, speak: Language) -> list[str]:
+    if position is None and roll:
+        position = Position.start()
+    if position is None:
+        return [f"    # {speak.say('starter-no-roll')}"]
+    if roll is None and not position.winner:
+        count = position.pip_count(position.turn)
+        return [
+            "    claims:",
+            f'      - {{answer: "{count}", right: true}}',
+            f"    # {speak.say('starter-no-roll')}",
+        ]
     if roll is None or position.winner:
         return [f"    # {speak.say('starter-no-roll')}"]
     proposal = propose(position, roll)

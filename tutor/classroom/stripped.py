@@ -8,7 +8,8 @@ import yaml
 
 from tutor.classroom.class_set import ClassSet, Item
 from tutor.course import Exercise, Part, Text
-from tutor.game import BAR
+from tutor.game import BAR, Game, action_to_dict
+from tutor.verdict import deed_to_dict
 
 
 def assignment_text(found: ClassSet, *, hints: bool) -> str:
@@ -52,6 +53,8 @@ def _exercise(item: Item, hints: bool) -> dict[str, Any]:
         written["roll"] = list(exercise.roll.dice)
         if exercise.roll.used:
             written["used"] = list(exercise.roll.used)
+    if exercise.game:
+        written["game"] = _game(exercise.game)
     written["parts"] = [_part(part, hints) for part in exercise.parts]
     return written
 
@@ -64,6 +67,22 @@ def _position(exercise: Exercise) -> dict[str, Any]:
     return {**layouts, "turn": exercise.position.turn}
 
 
+def _game(game: Game) -> dict[str, Any]:
+    """The table: only what is not as usual."""
+    stakes, cube, rules = game.stakes, game.first_cube, game.rules.to_dict()
+    before = [action_to_dict(action) for action in game.record]
+    written = {
+        "length": stakes.length,
+        "score": list(stakes.score) if any(stakes.score) else None,
+        "crawford": stakes.crawford,
+        "cube": cube.value if cube.value > 1 else None,
+        "owner": cube.owner,
+        "rules": rules,
+        "before": before,
+    }
+    return {key: value for key, value in written.items() if value}
+
+
 def _part(part: Part, hints: bool) -> dict[str, Any]:
     start = "bar" if part.from_point == BAR else part.from_point
     shown = {
@@ -73,6 +92,10 @@ def _part(part: Part, hints: bool) -> dict[str, Any]:
         "play": part.play,
         "die": part.die,
         "from": start,
+        "action": deed_to_dict(part.action) if part.action else None,
+        "side": part.side,
+        "term": part.term,
+        "options": list(part.options) or None,
     }
     written: dict[str, Any] = {"task": part.task}
     if part.prompt:

@@ -6,7 +6,7 @@ gives the same bytes.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -40,14 +40,17 @@ from tutor.classroom.questions import asked, key, paragraphs
 from tutor.classroom.roster import Student
 from tutor.classroom.sheet_boards import SheetBoard
 from tutor.course import Claim, Exercise, Part
-from tutor.verdict import Rule
-from tutor.wording import Language, rule_name
+from tutor.course.asking import rules_to_choose
+from tutor.course.feedback import claim_name
+from tutor.course.table import told_table
+from tutor.verdict import RULE_GROUPS, GameRule, Rule
+from tutor.wording import Language
 
 _MARGIN, _HEAD, _FOOT = 16 * mm, 26 * mm, 14 * mm
 _WIDTH = A4[0] - 2 * _MARGIN
 _BOARD = 84 * mm
-_LINES = {"play": 1, "judge": 1, "why": 1, "score": 2, "opening": 2, "record": 3, "setup": 1}
-"""How many lines a student gets to write on."""
+_LINES = {"score": 2, "opening": 2, "record": 3}
+"""How many lines a student gets to write on, where one is not enough."""
 _GREY = HexColor("#767676")
 
 
@@ -127,14 +130,11 @@ class _Sheet:
             if self.per_page and count > 1 and (count - 1) % self.per_page == 0:
                 story.append(PageBreak())
             story += self.exercise(count, item)
-        if not self.key and any(
-            part.task in ("judge", "why") for i in self.items for part in i.exercise.parts
-        ):
-            story.append(self.rules())
-        return story
+        return story if self.key else [*story, *self.rules()]
 
     def introduction(self) -> list[Flowable]:
-        told = [self.text(self.speak.say("sheet-how"), 9)]
+        tasks = {part.task for item in self.items for part in item.exercise.parts}
+        told = [self.text(self.speak.say("sheet-how"), 9)] if "play" in tasks else []
         if self.found.due:
             due = f"{self.found.due:%Y-%m-%d %H:%M} ({self.found.due:%z})"
             told.append(self.text(self.speak.say("sheet-due", due=due), 9))
@@ -144,7 +144,8 @@ class _Sheet:
         exercise, say = item.exercise, self.speak.say
         points = say("sheet-points", points=_whole(item.points))
         title = f"{number}.  {exercise.id}  {exercise.title.say(self.speak.code)}  {points}"
-        parts = [f for n, part in enumerate(exercise.parts, 1) for f in self.part(exercise, n, part)]
+        parts = self.table(exercise)
+        parts += [f for n, part in enumerate(exercise.parts, 1) for f in self.part(exercise, n, part)]
         beside = _table(
             [[SheetBoard(exercise, _BOARD, self.key), parts]], (_BOARD + 5 * mm, _WIDTH - _BOARD - 5 * mm)
         )
@@ -152,8 +153,14 @@ class _Sheet:
         below = self.reasons(exercise) if self.key else []
         return [together, *below, Spacer(0, 7 * mm)]
 
+    def table(self, exercise: Exercise) -> list[Flowable]:
+        """The table in words: match, score, cube and what was agreed."""
+        lines = told_table(exercise, exercise.parts, self.speak)
+        told: list[Flowable] = [self.text(line, 9.5) for line in lines]
+        return [*told, Spacer(0, 2 * mm)] if told else []
+
     def part(self, exercise: Exercise, number: int, part: Part) -> list[Flowable]:
-        lines = asked(part, self.speak)
+        lines = asked(exercise, part, self.speak)
         if len(exercise.parts) > 1:
             lines[0] = f"({number}) {lines[0]}"
         told: list[Flowable] = [self.text(line, 9.5 if i == 0 else 10) for i, line in enumerate(lines)]
@@ -171,9 +178,13 @@ class _Sheet:
         heads = (
             [self.speak.say(f"sheet-line-{part.task}-{s}") for s in ("white", "black")]
             if part.task == "setup"
-            else [self.speak.say(f"sheet-line-{part.task}")]
+            else [
+                self.speak.say(
+                    f"sheet-line-{part.task}{'-action' if part.task == 'judge' and part.action else ''}"
+                )
+            ]
         )
-        rows = [row for head in heads for row in [head, *[""] * (_LINES[part.task] - 1)]]
+        rows = [row for head in heads for row in [head, *[""] * (_LINES.get(part.task, 1) - 1)]]
         return [
             _Line(self.text(row.replace("  ", "\u00a0 ").replace("\u3000", "\u00a0" * 4), 9), 9.5 * mm)
             for row in rows
@@ -191,20 +202,41 @@ class _Sheet:
         return [CondPageBreak(20 * mm), *told]
 
     def claim(self, claim: Claim) -> str:
-        what = (
-            self.speak.write("play", claim.play) if claim.play else self.speak.write("points", claim.points)
-        )
-        why = self.speak.write("in_brackets", rule_name(claim.rule, self.speak.code) if claim.rule else "")
+        what = claim_name(claim, self.speak)
+        why = self.speak.write("in_brackets", self.speak.rule(claim.rule).name if claim.rule else "")
         note = f"{self.speak.say('key-colon')}{claim.note.say(self.speak.code)}" if claim.note else ""
         return f"× {what}{why}{note}"
 
-    def rules(self) -> Flowable:
-        """The rules with their numbers, for questions that ask for one."""
-        names = [f"{n}. {rule_name(rule, self.speak.code)}" for n, rule in enumerate(Rule, 1)]
+    def rules(self) -> list[Flowable]:
+        """The rules with their numbers, for questions that ask for one: by groups, as far as they are needed."""
+        wanted = {
+            rule
+            for i in self.items
+            for part in i.exercise.parts
+            for rule in rules_to_choose(i.exercise, part)
+        }
+        told: list[Flowable] = []
+        head, number, several = "sheet-rules-head", 1, len(_needed(wanted)) > 1
+        for group, rules in _needed(wanted).items():
+            names = [f"{n}. {self.speak.rule(rule).name}" for n, rule in enumerate(rules, number)]
+            number += len(names)
+            over = [self.text(self.speak.say(head), 10)] if not told else []
+            over += [self.text(self.speak.say(f"rules-of-{group}"), 9, before=4)] if several else []
+            told.append(KeepTogether([*over, Spacer(0, 1 * mm), self.columns(names)]))
+        return told
+
+    def columns(self, names: Sequence[str]) -> Flowable:
+        """Names in three columns."""
         third = -(-len(names) // 3)
+        names = [*names, *[""] * (3 * third - len(names))]
         rows = [[self.text(name, 8.5) for name in names[i::third]] for i in range(third)]
-        table = _table(rows, (_WIDTH / 3,) * 3, padding=3)
-        return KeepTogether([self.text(self.speak.say("sheet-rules-head"), 10), Spacer(0, 1 * mm), table])
+        return _table(rows, (_WIDTH / 3,) * 3, padding=3)
+
+
+def _needed(wanted: Collection[Rule | GameRule]) -> dict[str, list[Rule | GameRule]]:
+    """Rules by their groups."""
+    found = {group: [rule for rule in rules if rule in wanted] for group, rules in RULE_GROUPS.items()}
+    return {group: rules for group, rules in found.items() if rules}
 
 
 def _table(rows: list[list[Any]], widths: Sequence[float], padding: float = 0.0) -> Table:

@@ -63,6 +63,12 @@ CLASSROOM = {
     "key-more": "and {count} more",
     "key-opening": "{side:side} starts and plays {dice:dice}, the dice that were thrown. Equal dice are rolled again by both until they differ.",
     "key-score": "{points:points} ({kind:kind}). {reasons:reasons}",
+    "key-points": "{side:side} wins {points:points} ({times:game_times}, with {stake} at stake).",
+    "key-cube": "The cube is worth {value}, {owner:cube_place}.",
+    "key-match": "{score:match_score}. Next: {next}.",
+    "key-pips": "{sum} = {pips}",
+    "key-find": "{points:words}. {means}",
+    "key-word": "{term}. {means}",
     "report-head": "Class report",
     "class-summary": "{handed_in} of {students} students have handed in something; their mean is {mean} points out of {most}. Things to look at: {troubles}.",
     "troubles-head": "To look at",
@@ -98,6 +104,15 @@ CLASSROOM = {
     "sheet-line-setup-white": "White:",
     "sheet-line-setup-black": "Black:",
     "sheet-line-record": "Record:",
+    "sheet-line-judge-action": "yes  /  no        number of the rule:",
+    "sheet-line-points": "Points:",
+    "sheet-line-cube": "Worth:                owner: White / Black / nobody",
+    "sheet-line-match": "White:          Black:          next:",
+    "sheet-line-pips": "Pip count:",
+    "sheet-line-find": "Points:",
+    "sheet-line-word": "Word:",
+    "sheet-or": "  /  ",
+    "sheet-next": "Next can be: {next}.",
     "sheet-tempting": "Answers that tempt",
     # the notebooks of students
     "book-intro-practice": "Run the cells from the top (Shift + Enter). Each answer is explained at once.",
@@ -119,6 +134,7 @@ CLASSROOM = {
 
 CLASSROOM_ANSWERS = {
     "play-is-a-date": "A spreadsheet seems to have turned this play into a date. What it was cannot be told, so it is not graded; please tell your teacher.",
+    "numbers-are-a-date": "A spreadsheet seems to have turned these numbers into a date. What they were cannot be told, so this is not graded; please tell your teacher.",
     "answer-not-judged": "This answer could not be judged.",
 }
 
@@ -128,6 +144,7 @@ CLASSROOM_ERRORS = {
     "exam-attempts": "In an exam the last answer to each question counts, so leave attempts out.",
     "not-a-class-set": "A class set starts with a line such as: class_set: week-3",
     "class-exercise-twice": "The exercise {found:text} is in the set twice.",
+    "class-id-or-chapter": "Name an exercise (id, with its file if it is your own) or a chapter of the course, one of the two.",
     "class-exercise-unknown": "There is no exercise {found:text}{suggestion:did_you_mean}; bgtutor list shows those of the course.",
     "class-file-faulty": "The exercise file {name:text} cannot be used.",
     # answer files

@@ -63,6 +63,12 @@ CLASSROOM = {
     "key-more": "ほか{count}通り",
     "key-opening": "{side:side}が始めて、振った{dice:dice}をそのまま使います。同じ目なら、違う目になるまで2人とも振り直します。",
     "key-score": "{points:points}（{kind:kind}）。{reasons:reasons}",
+    "key-points": "{side:side}の{points:points}の勝ち（{times:game_times}で、もとになるのは{stake}）。",
+    "key-cube": "キューブは{value}で、{owner:cube_place}にあります。",
+    "key-match": "{score:match_score}で、{next}。",
+    "key-pips": "{sum} = {pips}",
+    "key-find": "{points:words}。{means}",
+    "key-word": "{term}。{means}",
     "report-head": "クラスの報告",
     "class-summary": "{students}人のうち{handed_in}人が提出しました。提出した人の平均は{mean}点（{most}点満点）です。気をつけることが{troubles}件あります。",
     "troubles-head": "気をつけること",
@@ -98,6 +104,15 @@ CLASSROOM = {
     "sheet-line-setup-white": "白：",
     "sheet-line-setup-black": "黒：",
     "sheet-line-record": "記録：",
+    "sheet-line-judge-action": "はい ・ いいえ　　　ルールの番号：",
+    "sheet-line-points": "点数：",
+    "sheet-line-cube": "数：　　　　　　持ち主：白 ・ 黒 ・ なし（中央）",
+    "sheet-line-match": "白：　　　　黒：　　　　次：",
+    "sheet-line-pips": "ピップカウント：",
+    "sheet-line-find": "ポイント：",
+    "sheet-line-word": "言葉：",
+    "sheet-or": " ・ ",
+    "sheet-next": "次の選び方：{next}。",
     "sheet-tempting": "まちがえやすい答え",
     # 配るノートブック
     "book-intro-practice": "上から順にセルを実行します（Shift + Enter）。答えるたびに説明が出ます。",
@@ -119,6 +134,7 @@ CLASSROOM = {
 
 CLASSROOM_ANSWERS = {
     "play-is-a-date": "表計算ソフトが手を日付に変えてしまったようです。元の手が分からないので、採点できません。先生に伝えてください。",
+    "numbers-are-a-date": "表計算ソフトが番号を日付に変えてしまったようです。元の番号が分からないので、採点できません。先生に伝えてください。",
     "answer-not-judged": "この答えは判定できませんでした。",
 }
 
@@ -128,6 +144,7 @@ CLASSROOM_ERRORS = {
     "exam-attempts": "試験（exam）では、それぞれの問いの最後の答えを採点します。attempts は書きません。",
     "not-a-class-set": "クラスのセットは「class_set: week-3」のような行で始めます。",
     "class-exercise-twice": "問題{found:text}が2回書かれています。",
+    "class-id-or-chapter": "問題の id（自分の問題なら file も）か、教材の章（chapter）の、どちらか1つを書いてください。",
     "class-exercise-unknown": "{found:text}という問題はありません{suggestion:did_you_mean}。教材の問題は bgtutor list で見られます。",
     "class-file-faulty": "問題ファイル{name:text}を使えません。",
     # 答えのファイル
