@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from tests.playing import RULES, random_game
+from tests.playing import RULES, random_game, won
 from tests.sources import ROOT
+from tests.verdict.test_manners import MANNERS
 from tutor.game import (
     ACTIONS,
     SIDES,
@@ -148,6 +149,60 @@ def test_an_action_that_breaks_a_rule_is_told_which_with_the_facts(
         assert not any(sign in told for sign in ("{", "}", "None", "Facts"))
 
 
+BEAVERED = DOUBLED.do(Beaver("black"))
+HIT = Position.of({8: 1, 3: 14}, {5: 1, 24: 14})
+
+ALLOWED: dict[str, tuple[Game, Action]] = {
+    "opening-first": (Game.new(), Opening(3, 1)),
+    "opening-once": (Game.new().do(Opening(2, 2)), Opening(3, 1)),
+    "higher-die-starts": (opened(), FIVE_POINT),
+    "game-ended": (Game.at(Position.of({1: 1, "off": 14}, {7: 15})), RollDice("white", (3, 1))),
+    "answer-first": (DOUBLED.do(Take("black")), RollDice("white", (3, 1))),
+    "not-your-turn": (opened().do(FIVE_POINT), RollDice("black", (3, 1))),
+    "roll-first": (on_roll().do(RollDice("white", (3, 1))), FIVE_POINT),
+    "rolled-already": (on_roll(), RollDice("white", (6, 5))),
+    "closed-out": (
+        Game.at(Position.of({6: 14, "bar": 1}, {19: 2, 20: 2, 21: 2, 22: 3, 23: 5, 24: 1})),
+        RollDice("white", (6, 5)),
+    ),
+    "pass-needs-roll": (Game.at(CLOSED), PassTurn("white")),
+    "no-such-dice": (on_roll(), RollDice("white", (6, 6))),
+    "no-cube": (on_roll(), Double("white")),
+    "double-off-turn": (on_roll(), Double("white")),
+    "double-on-first-turn": (opened().do(FIVE_POINT), Double("black")),
+    "double-after-roll": (on_roll(), Double("white")),
+    "double-in-crawford": (on_roll(stakes=Stakes(5, (2, 4))), Double("white")),
+    "cube-not-yours": (on_roll(cube=Cube(2, "white")), Double("white")),
+    "dead-cube": (on_roll(stakes=Stakes(5, (2, 0)), cube=Cube(2, "white")), Double("white")),
+    "no-offer": (DOUBLED, Take("black")),
+    "own-offer": (DOUBLED, Drop("black")),
+    "beaver-not-agreed": (DOUBLED, Beaver("black")),
+    "raccoon-not-agreed": (BEAVERED, Raccoon("white")),
+    "beaver-out-of-order": (BEAVERED, Raccoon("white")),
+    "resign-times": (on_roll(), Resign("white", 3)),
+    "pick-and-pass": (
+        Game.at(HIT, rules=RULES["tavla"]).do(RollDice("white", (3, 2))),
+        PlayMoves("white", (Move(3, 8, 5), Move(2, 3, 1))),
+    ),
+}
+"""For every rule that forbids something, something close to it that is allowed."""
+
+
+@pytest.mark.parametrize("rule", ALLOWED)
+def test_what_no_rule_forbids_is_allowed(rule: str) -> None:
+    game, action = ALLOWED[rule]
+    verdict = check_action(game, action)
+    assert (verdict.legal, verdict.rule) == (True, None)
+    assert game.allows(action)
+    for code in LANGUAGES:
+        assert explain_action(verdict, code)
+
+
+def test_every_rule_that_forbids_something_has_its_opposite() -> None:
+    forbidden = {rule for _, _, rule, _ in CASES} & {rule.value for rule in GameRule}
+    assert forbidden == ALLOWED.keys()
+
+
 def test_the_rule_is_what_the_verdict_says_of_what_is_possible_instead() -> None:
     assert check_action(Game.at(CLOSED), RollDice("white", (1, 2))).allowed == ("pass", "double", "resign")
     assert check_action(DOUBLED, Take("white")).allowed == ()
@@ -155,7 +210,7 @@ def test_the_rule_is_what_the_verdict_says_of_what_is_possible_instead() -> None
 
 
 def test_every_rule_of_whole_games_is_found_somewhere() -> None:
-    found = {rule for _, _, rule, _ in CASES} | {str(rule) for rule in CLAIMED} | set(FOUND_IN_FILES)
+    found = {rule for _, _, rule, _ in CASES} | CLAIMED | MANNERS | set(FOUND_IN_FILES)
     assert {rule.value for rule in GameRule} - found == set()
 
 
@@ -184,9 +239,50 @@ def claims() -> Iterator[tuple[Any, str]]:
     yield check_cube(Cube(2), accepted=1), "cube-not-reset"
     yield check_score(Match.new(5), (1, 0)), "match-score"
     yield check_match_over(Match.new(5), over=True), "match-not-over"
+    yield check_match_over(won(Match.new(1), "white"), over=False), "match-over"
 
 
-CLAIMED = {rule for _, rule in claims()} | {"match-over"}
+CLAIMED = {rule for _, rule in claims()}
+
+
+def right_claims() -> Iterator[tuple[Any, str]]:
+    """Claims that are right, and the rule that one might have broken by them."""
+    losers: list[dict[Any, int]] = [{1: 14, "off": 1}, {7: 15}, {3: 14, "bar": 1}]
+    for times, black in enumerate(losers, 1):
+        position = Position.of({"off": 15}, black)
+        kind = ("single", "gammon", "backgammon")[times - 1]
+        yield check_points(Game.at(position), "white", times), f"claim-{kind}"
+        yield check_points(Game.at(position, cube=Cube(4, "white")), "white", 4 * times), "claim-cube"
+        jacoby = Game.at(position, rules=RuleSet(jacoby=True))
+        yield check_points(jacoby, "white", 1), "claim-jacoby"
+        turned = Game.at(position, rules=RuleSet(jacoby=True), cube=Cube(2, "black"))
+        yield check_points(turned, "white", 2 * times), "claim-jacoby"
+        tavla = Game.at(position, rules=RULES["tavla"])
+        yield check_points(tavla, "white", min(times, 2)), "claim-no-triple"
+    yield check_points(OVER, "white", 2), "claim-before-end"
+    yield check_points(Game.at(Position.of({7: 15}, {"off": 15})), "black", 2), "claim-by-loser"
+    yield check_points(on_roll().do(Double("white")).do(Drop("black")), "white", 1), "claim-drop"
+    resigned = on_roll(cube=Cube(2, "white")).do(Resign("white", 2)).do(AcceptResignation("black"))
+    yield check_points(resigned, "black", 4), "claim-resigned"
+    yield check_cube(Cube(), accepted=0), "cube-not-reset"
+    yield check_cube(Cube(2), accepted=0, ties=3, automatic=1), "cube-not-reset"
+    yield check_cube(Cube(4, "black"), accepted=2), "cube-not-reset"
+    yield check_score(won(Match.new(5), "black", 3), (0, 3)), "match-score"
+    yield check_match_over(won(Match.new(5), "black", 3), over=False), "match-not-over"
+    yield check_match_over(won(Match.new(3), "black", 3), over=True), "match-over"
+
+
+@pytest.mark.parametrize(
+    ("verdict", "rule"), list(right_claims()), ids=lambda v: v if isinstance(v, str) else ""
+)
+def test_a_right_claim_is_right_and_told_so(verdict: Any, rule: str) -> None:
+    assert (verdict.legal, verdict.rule) == (True, None), rule
+    for code in LANGUAGES:
+        assert explain_claim(verdict, code)
+
+
+def test_every_rule_about_claims_has_right_ones_and_wrong_ones() -> None:
+    assert {rule for _, rule in right_claims()} == CLAIMED
 
 
 @pytest.mark.parametrize(("verdict", "rule"), list(claims()), ids=lambda v: v if isinstance(v, str) else "")
@@ -197,17 +293,6 @@ def test_a_wrong_claim_is_told_the_rule_it_overlooks(verdict: Any, rule: str) ->
         told = explain_claim(verdict, code)
         assert len(told.splitlines()) == 3
         assert not any(sign in told for sign in ("{", "}", "None", "Facts"))
-
-
-def test_right_claims_are_right() -> None:
-    assert check_points(OVER, "white", 2).legal
-    assert check_score(Match.new(5), (0, 0)).legal
-    assert check_match_over(Match.new(5), over=False).legal
-    assert check_cube(Cube(), accepted=0).legal
-    assert check_cube(Cube(2), accepted=0, ties=3, automatic=1).legal
-    assert check_cube(Cube(4, "black"), accepted=2).legal
-    for code in LANGUAGES:
-        assert explain_claim(check_points(OVER, "white", 2), code)
 
 
 def test_a_play_of_tavla_that_strands_a_die_by_not_moving_on_is_legal() -> None:
