@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import asdict
 
 from tutor.notation import write_play
 from tutor.verdict import ActionVerdict, ClaimOver, ClaimVerdict, Deed, Facts, GameRule, Rule
+from tutor.verdict.deeds import Correct, TakeBack, Throw
 from tutor.wording.explain import explanation, language, rule_name, rule_text, why_here
 from tutor.wording.language import Language, LanguageCode
 
@@ -51,9 +53,25 @@ def deed_text(deed: Deed, speak: Language) -> str:
     >>> from tutor.game import Double
     >>> deed_text(Double("white"), language("en"))
     'White doubles'
+    >>> deed_text(Throw("white", ("flat", "leaning")), language("en"))
+    "White's throw counts (a die leans)"
     """
     kind = "claim-goes-on" if deed == ClaimOver(over=False) else deed.kind
-    return speak.say(f"deed-{kind}", **asdict(deed))
+    how = "".join(speak.say(f"deed-how-{name}", **asdict(deed)) for name in _unusual(deed))
+    return speak.say(f"deed-{kind}", **asdict(deed)) + how
+
+
+def _unusual(deed: Deed) -> Iterator[str]:
+    """In what a deed at the dice differs from how it is mostly done."""
+    if isinstance(deed, Throw):
+        if set(deed.lies) != {"flat"}:
+            yield "lies"
+        if deed.early:
+            yield "early"
+    elif isinstance(deed, TakeBack) and deed.picked_up:
+        yield "picked-up"
+    elif isinstance(deed, Correct) and deed.rolled:
+        yield "rolled"
 
 
 def game_rule_name(rule: GameRule | Rule, code: LanguageCode = "ja") -> str:

@@ -92,6 +92,12 @@ def lie_of_die(lie: str) -> str:
     return _LIES[lie]
 
 
+def lies_of_dice(lies: Sequence[str]) -> str:
+    """How two dice lie, if one of them does not lie flat: ``a die leans``."""
+    odd = dict.fromkeys(lie for lie in lies if lie != "flat")
+    return listed([f"a die {_LIES[lie]}" for lie in odd])
+
+
 def rule_text(id: str) -> str:
     """A rule in plain words."""
     return {**RULES, **GAME_RULES}[id].rule
@@ -113,6 +119,7 @@ GAME_KINDS: Kinds = {
     "cube_place": cube_place,
     "waiting": waiting,
     "lie": lie_of_die,
+    "lies": lies_of_dice,
     "rule_text": rule_text,
     "term_means": term_means,
 }

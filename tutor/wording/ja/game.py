@@ -85,6 +85,12 @@ def lie_of_die(lie: str) -> str:
     return _LIES[lie]
 
 
+def lies_of_dice(lies: Sequence[str]) -> str:
+    """平らでないサイコロの止まり方: ``サイコロの1つが傾いている``."""
+    odd = dict.fromkeys(lie for lie in lies if lie != "flat")
+    return "、".join(f"サイコロの1つが{_LIES[lie]}" for lie in odd)
+
+
 def rule_text(id: str) -> str:
     """ルールをやさしい言葉で."""
     return {**RULES, **GAME_RULES}[id].rule
@@ -106,6 +112,7 @@ GAME_KINDS: Kinds = {
     "cube_place": cube_place,
     "waiting": waiting,
     "lie": lie_of_die,
+    "lies": lies_of_dice,
     "rule_text": rule_text,
     "term_means": term_means,
 }
