@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.commands.running import refuses, run
+from tests.playing import random_game
 from tests.verdict.test_public_matches import FILES, RIGHT
-from tutor.course import load_set, teaching
+from tutor.commands.reviewing import exercise_yaml
+from tutor.course import load_set, teaching, validate
+from tutor.game import Game, Match, RuleSet
+from tutor.notation import WrittenMove, read_mat, read_sgf, record_of, write_mat, write_sgf
+from tutor.verdict import Rule, review
 
 WRONG = (
     " 5 point match\n\n Game 1\n Ann : 0                        Bob : 0\n"
@@ -72,6 +83,54 @@ def test_an_exercise_can_be_made_from_an_illegal_play_and_is_proved(
     assert made.parts[0].task == "judge"
     assert run("validate", str(path)).code == 0
     assert made.position.turn == ("white" if number == "1" else "black")
+
+
+Wrong = Callable[[tuple[WrittenMove, ...]], tuple[WrittenMove, ...]]
+
+WRONGLY: dict[str, Wrong] = {
+    "a move left out": lambda moves: moves[:-1],
+    "a move made twice": lambda moves: (*moves, moves[0]),
+    "one point too far": lambda moves: (
+        replace(moves[0], to_point=max(moves[0].to_point - 1, 0)),
+        *moves[1:],
+    ),
+    "one point too short": lambda moves: (replace(moves[0], to_point=moves[0].to_point + 1), *moves[1:]),
+    "from the point behind": lambda moves: (
+        replace(moves[0], from_point=min(moves[0].from_point + 1, 25)),
+        *moves[1:],
+    ),
+    "from the bar": lambda moves: (replace(moves[0], from_point=25), *moves[1:]),
+    "off at once": lambda moves: (replace(moves[0], to_point=0), *moves[1:]),
+    "backwards": lambda moves: (
+        replace(moves[0], from_point=moves[0].to_point, to_point=moves[0].from_point),
+        *moves[1:],
+    ),
+    "nothing": lambda moves: (),
+}
+
+
+@pytest.mark.parametrize("wrongly", WRONGLY)
+@given(seed=st.integers(0, 10_000), part=st.floats(0, 1, exclude_max=True), sgf=st.booleans())
+@settings(max_examples=6)
+def test_whatever_play_is_illegal_the_exercise_made_from_it_is_proved(
+    wrongly: str, seed: int, part: float, sgf: bool
+) -> None:
+    """One play of a random game is written down wrongly, and the exercise is a file as a teacher would have it."""
+    record = record_of(Match(RuleSet(), 0, (random_game(Game.new(), Random(seed)),), ("Ann", "Bob")))
+    entries = list(record.games[0].entries)
+    plays = [n for n, entry in enumerate(entries) if entry.kind == "play" and entry.moves]
+    at = plays[int(part * len(plays))]
+    entries[at] = replace(entries[at], moves=WRONGLY[wrongly](entries[at].moves))
+    broken = replace(record, games=(replace(record.games[0], entries=tuple(entries)),))
+    reviewed = review(read_sgf(write_sgf(broken)) if sgf else read_mat(write_mat(broken)))
+    illegal = [finding for finding in reviewed.findings if isinstance(finding.rule, Rule)]
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "exercise.yaml"
+        for finding in illegal[:3]:
+            path.write_text(exercise_yaml(finding, "any\nname\x07.mat"), encoding="utf-8")
+            (made,) = validate([path])[0].exercises
+            assert made.position == finding.before.position
+            assert run("validate", str(path)).code == 0
 
 
 @pytest.mark.parametrize("number", ["0", "9", "3"])

@@ -79,6 +79,11 @@ def test_double_double_double_is_a_beaver_and_a_raccoon() -> None:
     assert [entry.kind for entry in told] == ["play", "double", "beaver", "raccoon", "take", "play"]
 
 
+def test_moves_are_numbered_like_the_rows_of_mat() -> None:
+    told = entries(";B[31qtst];W[52mhml];B[double];W[take];B[61yg];B[66];W[21hghf];W[11]")
+    assert [entry.number for entry in told] == [1, 2, 2, 3, 3, 4, 5, 6]
+
+
 def test_the_result_is_a_claim_at_the_end() -> None:
     assert entries("RE[W+2R];W[31hefe]")[-1] == Entry("white", "win", points=2)
     assert entries("RE[B+1]")[-1].side == "black"

@@ -118,13 +118,13 @@ def exercise_yaml(finding: Finding, file: str) -> str:
     position, roll = finding.before.position, finding.before.roll
     assert roll is not None
     id = f"game{finding.game}-move{finding.number}"
-    comment = f"{file}: game {finding.game}, move {finding.number}, line {finding.line}"
+    comment = f"{_plain(file)}: game {finding.game}, move {finding.number}, line {finding.line}"
     layouts = position.layouts()
     board = ", ".join(f"{side}: {_layout(layouts[side])}" for side in ("white", "black"))
     turn = ", turn: black" if position.turn == "black" else ""
     where = {"game": finding.game, "number": finding.number}
     lines = [
-        f"# {comment}".replace("\n", " "),
+        f"# {comment}",
         "set: from-a-match",
         f"title: {_both('match-exercise-set')}",
         "exercises:",
@@ -151,6 +151,11 @@ def _judged(finding: Finding) -> Verdict:
         raise UsageError.of("finding-is-no-play", rule=str(finding.rule))
     assert finding.entry is not None
     return check(finding.before.position, Roll(roll.dice), write_play(finding.entry.moves))
+
+
+def _plain(text: str) -> str:
+    """Text as a YAML comment can hold it, whatever signs a file's name is made of."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text)
 
 
 def _layout(layout: dict[str, int]) -> str:

@@ -67,7 +67,7 @@ class Entry:
     text: str = field(default="", compare=False, repr=False)
     line: int = field(default=0, compare=False, repr=False)
     number: int = field(default=0, compare=False, repr=False)
-    """The number of the move in the file."""
+    """The number of the move: of its row in MAT."""
 
 
 @dataclass(frozen=True)

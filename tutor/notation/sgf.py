@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NoReturn
 
 from tutor.game import BAR, OFF, Cube, Position, PositionError, Side, other
@@ -95,7 +96,7 @@ def _game(nodes: list[Node]) -> GameRecord:
         winner, points = _SIDES[result[1].upper()], int(result[2])
         entries.append(Entry(winner, "win", points=points, line=root.line, text=result[0]))
     return GameRecord(
-        with_takes(entries),
+        with_takes(list(_numbered(entries))),
         score=(info["ws"], info["bs"]) if {"ws", "bs"} <= info.keys() else None,
         crawford="crawfordgame" in rules if info.get("length") else None,
         cube=setting.cube,
@@ -103,6 +104,15 @@ def _game(nodes: list[Node]) -> GameRecord:
         number=info.get("game", -1) + 1,
         line=root.line,
     )
+
+
+def _numbered(entries: list[Entry]) -> Iterator[Entry]:
+    """Entries with the numbers that the rows of MAT would have: White begins a row, and Black completes it."""
+    row, last = 0, "black"
+    for entry in entries:
+        row += entry.side == "white" or last == "black"
+        last = entry.side
+        yield replace(entry, number=row)
 
 
 class _SetUp:

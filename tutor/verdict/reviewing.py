@@ -55,7 +55,7 @@ class Finding:
     game: int
     """The number of the game as the file has it, or else counted from 1."""
     number: int
-    """The number of the move as the file has it; 0 where there is none."""
+    """The number of the move, which is that of its row in MAT; 0 where there is none."""
     line: int
     side: Side
     before: Game
