@@ -267,6 +267,7 @@ def rules_about(deed: Deed) -> tuple[GameRule, ...]:
     if deed.kind in ("resign", "accept", "refuse"):
         return (
             GameRule.GAME_ENDED,
+            GameRule.OPENING_FIRST,
             GameRule.ANSWER_FIRST,
             GameRule.NO_OFFER,
             GameRule.OWN_OFFER,
