@@ -25,6 +25,10 @@ STATES: dict[str, Callable[[Notebook, str], object]] = {
     "judge": lambda n, code: n.show("B02", language=code).go_to(2),
     "why-question": lambda n, code: n.show("Q1", language=code).go_to(2).press("choose"),
     "record": lambda n, code: n.show("R1", language=code).write("?"),
+    "find": lambda n, code: n.show("W1", language=code).take("6", "20").press("check").expect_told("wrong"),
+    "find-answer": lambda n, code: n.show("W1", language=code).take("6").press("check").press("give-up"),
+    "cube": lambda n, code: n.show("C1", language=code).press("choose").expect_told("note"),
+    "cube-answer": lambda n, code: unfold(n.show("C1", language=code).press("choose").press("give-up")),
     "exam": lambda n, code: n.show("B02", language=code, mode="exam").write("13/5").expect_told("note"),
 }
 

@@ -129,7 +129,7 @@ def _feedback(session: Session, speak: Language) -> View | None:
         why = refusal_text(work.trial.doom, speak.code)
         lines += [speak.say("dooms-now"), why]
         lines.append(speak.say("dooms-example", example=work.trial.doom.evidence["example"]))
-    elif work.feedback:
+    elif work.feedback and not (work.given_up and work.feedback.right is None):
         kind = {True: "right", False: "wrong", None: "note"}[work.feedback.right]
         give_away = bool(work.feedback.right) or work.shows_nearest or work.given_up
         lines += feedback_text(work.feedback, speak.code, give_away=give_away).split("\n")
