@@ -112,6 +112,13 @@ def test_every_theme_draws_the_cube(theme: ThemeName) -> None:
     assert "hit-cube" in ids(to_svg(draw(FULL, cube=Cube(8, "black"), theme=theme)))
 
 
+def test_an_opening_roll_lies_before_both_sides_and_nobody_is_to_move() -> None:
+    thrown = draw(FULL, opening=(4, 4))
+    assert overlap(box(thrown, "die-white"), box(thrown, "field-home"))
+    assert overlap(box(thrown, "die-black"), box(thrown, "field-outer"))
+    assert "turn" not in ids(to_svg(thrown)) + ids(to_svg(draw(FULL, opening=())))
+
+
 def test_a_rule_about_the_cube_points_at_it() -> None:
     game = replace(Game.at(FULL), cube=Cube(2, "black"))
     verdict = check_action(game, Double("white"))

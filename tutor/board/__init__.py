@@ -16,6 +16,7 @@ SVG; ids are in White's numbers, whoever looks on, and on mirrored boards too:
 ``signs-white``                     ``-bar``, ``-off`` and ``-all``
 ``turn``                            the pointers at the token of the side to move
 ``die-1`` to ``die-4``              the dice in the order of the roll; of doubles, four
+``die-white``, ``die-black``        the opening roll while nobody has started yet
 ``cube``, ``cube-value``            the doubling cube and its number, where one is drawn
 ``slot-white``, ``slot-middle``     where it lies when White has it, and when nobody has
 ``mark-1``, ``mark-2`` ...          arrows and other marks; their parts are ``-badge``, ``-text``, ``-cross`` ...

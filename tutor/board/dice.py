@@ -9,7 +9,7 @@ from tutor.board import shapes
 from tutor.board.canvas import Canvas, Shape
 from tutor.board.geometry import HALF, MIDDLE, Layout
 from tutor.board.theme import Theme, Tone
-from tutor.game import Roll, Side
+from tutor.game import SIDES, Roll, Side
 
 DIE = 0.96
 """Edge of a die."""
@@ -82,6 +82,13 @@ def draw_dice(canvas: Canvas, row: DiceRow) -> None:
             canvas.group(f"die-{die.index}", *struck_die(middle, die.value, DIE, canvas.theme))
         else:
             canvas.group(f"die-{die.index}", *whole_die(middle, die.value, DIE, tone))
+
+
+def draw_opening(canvas: Canvas, layout: Layout, dice: Sequence[int]) -> None:
+    """Draw the opening roll, White's die and Black's, each before its own side."""
+    for side, value in zip(SIDES, dice, strict=False):
+        row = DiceRow(layout, side, (Die(1, value, False),))
+        canvas.group(f"die-{side}", *whole_die(row.middle(1), value, DIE, canvas.theme.tone(side)))
 
 
 def _face(middle: shapes.XY, value: int, edge: float, face: str, rim: str, ink: str) -> tuple[Shape, ...]:

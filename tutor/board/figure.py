@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from matplotlib.figure import Figure
 
 from tutor.board.canvas import Canvas, Shape
 from tutor.board.checkers import draw_checkers
-from tutor.board.dice import DIE, DiceRow, draw_dice, row_of
+from tutor.board.dice import DIE, DiceRow, draw_dice, draw_opening, row_of
 from tutor.board.doubling_cube import cube_box, draw_cube, draw_slots, hit_cube
 from tutor.board.evidence import arrows_of, marks_of
 from tutor.board.geometry import HEIGHT, WIDTH, Layout
@@ -39,6 +39,7 @@ def draw(
     cube: Cube | None = None,
     offer: Offer | None = None,
     dice_of: Side | None = None,
+    opening: Sequence[int] | None = None,
     size: float = 720.0,
 ) -> Figure:
     """Draw a position: the board, the dice, and, with a verdict, what it points at.
@@ -48,6 +49,8 @@ def draw(
     used are struck out. ``arrows`` shows moves (in the mover's own numbers) as something that could
     be played, ``marks`` adds any other marks. ``cube`` shows the doubling cube where its owner has it,
     with ``offer`` as it is offered. The dice lie on the mover's side, or on that of ``dice_of``.
+    ``opening`` has White's and Black's die of an opening roll, each on its own side; none before it is
+    thrown. Nobody is to move then.
     ``size`` is the width in pixels.
 
     >>> from tutor.verdict import check
@@ -65,13 +68,14 @@ def draw(
     canvas.figure.shows = position, roll
     layout = Layout(position.turn if view == "mover" else view, mirrored)
     draw_surface(canvas, layout)
-    draw_tally(canvas, layout, position, has_cube=cube is not None)
+    draw_tally(canvas, layout, position, has_cube=cube is not None, has_turn=opening is None)
     if cube:
         draw_slots(canvas, layout)
     draw_checkers(canvas, layout, position)
     dice = row_of(roll, verdict.used if verdict else ()) if roll else ()
     row = DiceRow(layout, dice_of or position.turn, dice, sum(isinstance(mark, NoDie) for mark in marks))
     draw_dice(canvas, row)
+    draw_opening(canvas, layout, opening or ())
     if cube:
         draw_cube(canvas, layout, cube, offer)
     draw_marks(canvas, layout, row, tuple(marks), cube_box(layout, cube, offer) if cube else None)

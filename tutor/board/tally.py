@@ -30,19 +30,23 @@ _CLOSE = _Spacing(0.44, 0.32, 0.16, 0.64)
 """Where the cube takes some of the room."""
 
 
-def draw_tally(canvas: Canvas, layout: Layout, position: Board, *, has_cube: bool = False) -> None:
-    """Draw both panels; the side to move has an arrow at its checker."""
+def draw_tally(
+    canvas: Canvas, layout: Layout, position: Board, *, has_cube: bool = False, has_turn: bool = True
+) -> None:
+    """Draw both panels; the side to move, if there is one, has an arrow at its checker."""
     for side in SIDES:
-        _panel(canvas, layout.panel(side, has_cube), _CLOSE if has_cube else _WIDE, position, side)
+        _panel(canvas, layout.panel(side, has_cube), _CLOSE if has_cube else _WIDE, position, side, has_turn)
 
 
-def _panel(canvas: Canvas, panel: Box, spacing: _Spacing, position: Board, side: Side) -> None:
+def _panel(
+    canvas: Canvas, panel: Box, spacing: _Spacing, position: Board, side: Side, has_turn: bool
+) -> None:
     theme = canvas.theme
     own = position.checkers(side)
     canvas.group(f"panel-{side}", Shape(shapes.box(panel, 0.12), theme.recess, theme.edge, 0.05))
     x, top = panel.x + panel.width / 2, panel.y + panel.height - spacing.token
     canvas.group(f"token-{side}", *disc((x, top), theme.tone(side), spacing.radius))
-    if position.turn == side and not position.winner:
+    if has_turn and position.turn == side and not position.winner:
         canvas.group("turn", *_pointers(canvas, (x, top)))
     rows = {"board": sum(own[1:25]), "bar": own[BAR], "off": own[OFF]}
     signs = []

@@ -226,3 +226,11 @@ def test_the_match_can_be_had_as_a_file() -> None:
     assert shown["export"]["name"] == "match.mat"
     assert "31:" in shown["export"]["text"]
     assert view(do(sitting(begun()), {"do": "export", "kind": "exe"}))["export"] is None
+
+
+def test_the_dice_of_an_opening_tie_lie_on_the_board() -> None:
+    session = sitting(Table.new(seed=next(s for s in range(99) if Table.new(seed=s).opening().game.ties)))
+    assert "turn" not in ids(view(session)["board"])
+    tied = ids(view(do(session, "open"))["board"])
+    assert {"die-white", "die-black"} <= set(tied)
+    assert "turn" not in tied

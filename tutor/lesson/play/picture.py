@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from tutor.board import Mark, ThemeName, arrows_of, draw, marks_of, marks_of_action, to_svg
-from tutor.game import Cube, Offer, Position, Roll, Side, other
+from tutor.game import Cube, Offer, Opening, Position, Roll, Side, other
 from tutor.lesson.play.history import last_play
 from tutor.lesson.play.session import PlaySession, Said
 from tutor.partner import Table
@@ -25,6 +25,8 @@ class Scene:
     offer: Offer | None
     seen_by: Side
     dice_of: Side | None = None
+    opening: tuple[int, ...] | None = None
+    """The opening roll while nobody has started: nothing before it, then equal dice."""
 
     def drawing(self, theme: ThemeName = "light", size: float = 720.0) -> Any:
         """The picture as a figure."""
@@ -37,6 +39,7 @@ class Scene:
             cube=self.cube,
             offer=self.offer,
             dice_of=self.dice_of,
+            opening=self.opening,
             size=size,
         )
 
@@ -69,7 +72,11 @@ def _plain(table: Table) -> Scene:
     game, learner = table.game, table.learner
     cube = game.cube if game.rules.cube else None
     scene = Scene(table.position, table.roll, (), cube, game.offer, learner)
-    if game.phase == "opening" or game.roll:
+    if game.phase == "opening":
+        thrown = game.record[-1] if game.record else None
+        dice = (thrown.white, thrown.black) if isinstance(thrown, Opening) else ()
+        return replace(scene, opening=dice)
+    if game.roll:
         return scene
     partners = last_play(game, other(learner))
     if partners is None:
