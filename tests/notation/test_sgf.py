@@ -69,6 +69,11 @@ def test_letters_are_points_of_both_sides() -> None:
     assert [(m.from_point, m.to_point) for m in off.moves] == [(6, 0), (5, 0), (4, 0), (3, 0)]
 
 
+def test_more_moves_than_the_dice_allow_are_read_for_the_review_to_explain() -> None:
+    assert len(entries(";W[31hefehd]")[0].moves) == 3
+    assert len(entries(";W[11" + "fe" * 5 + "]")[0].moves) == 5
+
+
 def test_a_dance_has_no_moves_and_a_die_property_is_a_roll_alone() -> None:
     assert entries(";B[66]") == (Entry("black", "play", (6, 6)),)
     assert entries(";PL[W]DI[31]") == (Entry("white", "rolled", (3, 1)),)

@@ -28,7 +28,7 @@ LONGEST_FILE = 32 * 1024 * 1024
 """The most characters that are read: GNU Backgammon saves its analysis of every play in the file."""
 
 _BACKGAMMON = "6"
-_MOVE = re.compile(r"([1-6])([1-6])((?:[a-z]{2}){0,4})")
+_MOVE = re.compile(r"([1-6])([1-6])((?:[a-z]{2}){0,10})")  # more than the dice allow is explained, not refused
 _SIDES: dict[str, Side] = {"W": "white", "B": "black"}
 _RESULT = re.compile(r"([WB])\+(\d{1,6})(R)?", re.IGNORECASE)
 _OWNERS: dict[str, Side | None] = {"w": "white", "b": "black", "c": None, "n": None}
