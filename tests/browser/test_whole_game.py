@@ -225,3 +225,32 @@ def test_a_game_fits_into_a_narrow_window(notebook: Notebook, axe: str, tmp_path
         assert (moment, faults(notebook, axe)) == (moment, [])
         wider = notebook.lesson.evaluate("(node) => node.scrollWidth - node.clientWidth")
         assert (moment, wider) == (moment, 0)
+
+
+def test_a_game_is_played_by_keys_and_by_dragging(notebook: Notebook, tmp_path: Path) -> None:
+    sit_down(notebook, tmp_path, f"seed={SEED}, language='en'").press("open").press("open")
+    keys = notebook.page.keyboard
+    notebook.spot("13").focus()
+    keys.press("5")
+    keys.press("Enter")
+    expect(notebook.status).to_contain_text("So far: the 5 from 13 to 8.")
+    keys.press("Backspace")
+    expect(notebook.status).to_contain_text("Take a die")
+    for _ in range(12 + 1):  # along the far row to its end, then over the two dice to the cube
+        keys.press("ArrowRight")
+    for _ in range(3):
+        keys.press("ArrowRight")
+    expect(notebook.spot("cube")).to_be_focused()
+    keys.press("Enter")
+    expect(notebook.status).to_contain_text("You have taken the cube")
+    keys.press("Escape")
+    expect(notebook.spot("cube")).to_have_attribute("aria-pressed", "false")
+    box = notebook.locate('[id="checker-white-13-1"]').bounding_box()
+    assert box
+    mouse = notebook.page.mouse
+    mouse.move(box["x"] + 5, box["y"] + 5)
+    mouse.down()
+    mouse.move(*notebook.middle("8"), steps=5)
+    mouse.up()
+    notebook.settled()
+    expect(notebook.checkers("white", 8)).to_have_count(4)
