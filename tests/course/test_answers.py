@@ -13,9 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.course.learners import STEPS, answered, ids, is_worded, question, told
-from tutor.course import EQUAL_DICE, REASONS, TASKS, Feedback, answer, feedback_text, find_rule
-from tutor.verdict import Rule
-from tutor.wording import LANGUAGES, rule_name
+from tutor.course import EQUAL_DICE, REASONS, TASKS, Feedback, answer, course, feedback_text, find_rule
+from tutor.course import exercise as course_exercise
+from tutor.course.asking import rules_to_choose
+from tutor.course.right_answers import right_answer
+from tutor.game.terms import PLACE_TERMS, SITUATION_TERMS
+from tutor.verdict import GameRule, Rule
+from tutor.wording import LANGUAGES, game_rule_name, rule_name
 
 Layouts = dict[str, dict[str, int]]
 
@@ -381,12 +385,12 @@ def test_a_rule_that_is_none_has_words_all_the_same(rule: Any) -> None:
 JUDGES = [(e.id, part) for e, part in STEPS if part.task == "judge"]
 
 
-@pytest.mark.parametrize(("id", "part"), JUDGES, ids=[id for id, _ in JUDGES])
+@pytest.mark.parametrize(("id", "part"), JUDGES, ids=[f"{id}-{n}" for n, (id, _) in enumerate(JUDGES)])
 def test_exactly_one_answer_to_each_question_of_judgement_is_right(id: str, part: Any) -> None:
-    exercise, _ = question(id, "judge")
+    exercise = course_exercise(id)
     answers: list[dict[str, Any]] = [
         {"legal": True},
-        *({"legal": False, "rule": rule.value} for rule in Rule),
+        *({"legal": False, "rule": rule.value} for rule in rules_to_choose(exercise, part)),
     ]
 
     assert len([given for given in answers if answer(exercise, part, given).right]) == 1
@@ -421,11 +425,11 @@ def test_a_reason_that_names_no_rule_is_not_judged(given: str | Mapping[str, Any
     assert is_worded(feedback)
 
 
-@pytest.mark.parametrize("rule", Rule)
+@pytest.mark.parametrize("rule", [*Rule, *GameRule])
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_every_rule_is_found_by_its_id_and_by_its_name(rule: Rule, code: Any) -> None:
+def test_every_rule_is_found_by_its_id_and_by_its_name(rule: Rule | GameRule, code: Any) -> None:
     assert find_rule(rule.value) == rule
-    assert find_rule(f"… {rule_name(rule, code)} …") == rule
+    assert find_rule(f"… {game_rule_name(rule, code)} …") == rule
 
 
 # record
@@ -524,6 +528,11 @@ FIELDS: dict[str, list[Any]] = {
     "legal": [True, False],
     "rule": [rule.value for rule in Rule],
     "record": [*RECORDS.values()],
+    "value": [1, 2, 64],
+    "owner": ["white", "black", "middle"],
+    "next": ["crawford", "ordinary", "over"],
+    "pips": [167, "１６７"],
+    "term": [*PLACE_TERMS, *SITUATION_TERMS],
 }
 """What a form can hold, by field."""
 TOKENS = "0 1 2 3 25 白 黒 バー 上がり : / , 枚 に 番 × ○ legal illegal できない White Black bar off 24:2 6/1"
@@ -551,6 +560,14 @@ forms = st.fixed_dictionaries({}, optional={k: st.sampled_from(v) | values for k
 @trying(given_={"white": {"24": True}, "black": {"bar": 1.5}})
 @trying(given_={"points": 1, "reason": "because"})
 @trying(given_={"legal": False, "rule": "because"})
+@trying(given_={"legal": False, "rule": ["closed-point"]})
+@trying(given_={"points": 5})
+@trying(given_={"points": ["x", None]})
+@trying(given_={"points": "9" * 5000})
+@trying(given_={"value": 2, "owner": ["white"]})
+@trying(given_={"white": 4, "black": 3, "next": {}})
+@trying(given_={"term": {}})
+@trying(given_={"term": "race", "pips": True})
 def test_anything_at_all_gets_an_answer_in_words(exercise: Any, part: Any, given_: Any) -> None:
     feedback = answer(exercise, part, given_)
 
@@ -559,15 +576,24 @@ def test_anything_at_all_gets_an_answer_in_words(exercise: Any, part: Any, given
 
 
 def test_every_question_of_the_course_has_some_answer_that_is_right() -> None:
-    right = {
-        "setup": START,
-        "opening": {"starts": "white", "dice": [3, 1], "equal": "roll-again"},
-        "record": RECORDS["en"],
-    }
+    shown: dict[str, Any] = {"record": RECORDS["en"]}
     for exercise, part in STEPS:
-        plays = [claim.play for claim in exercise.claims if claim.outcome == "legal"]
-        scores = [{"points": c.points, "reason": c.reason} for c in exercise.claims if c.right]
-        rules = [{"legal": False, "rule": rule.value} for rule in Rule]
-        candidates: dict[str, list[Any]] = {"play": plays, "score": scores, "judge": rules, "why": rules}
-        given_ = candidates.get(part.task) or [right[part.task]]
+        plays = [claim.play for claim in exercise.claims if claim.play and claim.outcome == "legal"]
+        shown["setup"] = exercise.position.layouts()
+        given_ = plays if part.task == "play" else [right_answer(exercise, part) or shown[part.task]]
         assert any(answer(exercise, part, one).right for one in given_), (exercise.id, part.task)
+
+
+CLAIMED_ANSWERS = [
+    (e, claim) for chapter in course() for e in chapter.exercises for claim in e.claims if claim.answer
+]
+
+
+@pytest.mark.parametrize(
+    ("exercise", "claim"), CLAIMED_ANSWERS, ids=[f"{e.id} {claim.answer}" for e, claim in CLAIMED_ANSWERS]
+)
+def test_every_answer_that_is_claimed_is_as_right_as_it_is_claimed_to_be(exercise: Any, claim: Any) -> None:
+    feedback = answer(exercise, exercise.parts[claim.part - 1], claim.answer)
+
+    assert feedback.right == claim.right
+    assert is_worded(feedback)
