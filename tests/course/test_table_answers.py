@@ -111,8 +111,22 @@ def test_the_cube_is_a_number_and_an_owner(given_: Given, right: bool | None, no
 @pytest.mark.parametrize(
     "given_",
     [
-        *("1 middle", "1 in the centre", "1, nobody", "1, no one", "1, neither White nor Black", "1 no owner"),
-        *("1 中央", "１、真ん中", "1、だれのものでもない", "1、だれでもない", "1 なし", "1、白でも黒でもない"),
+        *(
+            "1 middle",
+            "1 in the centre",
+            "1, nobody",
+            "1, no one",
+            "1, neither White nor Black",
+            "1 no owner",
+        ),
+        *(
+            "1 中央",
+            "１、真ん中",
+            "1、だれのものでもない",
+            "1、だれでもない",
+            "1 なし",
+            "1、白でも黒でもない",
+        ),
     ],
 )
 def test_a_cube_in_the_middle_is_nobodys(given_: str) -> None:

@@ -123,15 +123,24 @@ def _opening(exercise: Exercise, part: Part, given: Given) -> Feedback:
 
 def _numbers(dice: Any) -> list[int]:
     """The dice in a list; in a text each number that is named, once: people say why as well."""
-    found = re.findall(r"(?<![0-9])[1-6](?![0-9])", plain(str(dice)))
+    said = re.sub(r"[0-9] ?(?:度|回|つ|人|個)", "", plain(str(dice)))
+    found = "".join(re.findall(r"(?<![0-9])[1-6]{1,2}(?![0-9])", said))
     return sorted({int(die) for die in found} if isinstance(dice, str) else map(int, found))
 
 
 def _opening_words(text: str) -> Mapping[str, Any]:
     said = plain(text)
-    starts = next((s for word, s in _SIDE_WORDS.items() if word in said), None)
+    starts = _starter(said)
     again = next((id for word, id in _EQUAL_WORDS.items() if word in said), None)
     return {"starts": starts, "dice": said, "equal": again}
+
+
+def _starter(text: str) -> Side | None:
+    """The side that is said to start; where nobody is, the one that is named first."""
+    for pattern in _STARTER:
+        if found := re.search(pattern, text):
+            return _SIDE_WORDS[found["side"]]
+    return None
 
 
 def _score(exercise: Exercise, part: Part, given: Given) -> Feedback:
@@ -181,18 +190,18 @@ def _judge(exercise: Exercise, part: Part, given: Given) -> Feedback:
     legal, rule = (
         (given.get("legal"), given.get("rule")) if not isinstance(given, str) else _judge_words(given)
     )
+    kind = "judge" if part.action is None else "deed"
     if legal is None:
-        return Feedback(None, (Note.of("judge-unreadable"),))
+        return Feedback(None, (Note.of(f"{kind}-unreadable"),))
     if not (isinstance(rule, str) and rule in _KNOWN_RULES):
         rule = None
     due = str(verdict.rule) if verdict.rule else None
     if legal != verdict.legal:
-        kind = "judge" if part.action is None else "deed"
         return Feedback(
             False, (Note.of(f"{kind}-is-legal" if verdict.legal else f"{kind}-is-illegal"),), rule=due
         )
     if due and rule != due:
-        note = Note.of("judge-rule-missing") if rule is None else Note.of("other-rule", rule=str(rule))
+        note = Note.of(f"{kind}-rule-missing") if rule is None else Note.of("other-rule", rule=str(rule))
         return Feedback(False, (note,), rule=due)
     return _with_verdict(Note.of("judge-right"), verdict)
 
@@ -221,15 +230,22 @@ def _with_verdict(note: Note, verdict: Verdict | ActionVerdict | ClaimVerdict) -
 def _judge_words(text: str) -> tuple[bool | None, str | None]:
     said = plain(text)
     rule = find_rule(text)
-    illegal = (
-        re.search(
-            r"illegal|not (legal|allowed|right)|\bno\b|wrong|できない|できません|反則|いいえ|違い|違う|無効|×",
-            said,
-        )
-        is not None
-    )
-    legal = re.search(r"legal|allowed|right|\byes\b|できる|できます|はい|正しい|有効|○", said) is not None
+    said = re.sub(_NOTHING_WRONG, " ok ", said)
+    illegal = re.search(_NO, said) is not None
+    legal = re.search(_YES, said) is not None
     return (False if illegal or rule else True if legal else None), rule
+
+
+_NOTHING_WRONG = r"no problem|not? wrong|(?:問題|まちがい|間違い|違反)(?:は|では|じゃ)?(?:な[いく]|ありません)|かまわない|かまいません"
+_NO = (
+    r"illegal|\bno[tn]?\b|n't\b|wrong|false|cannot|forbidden|invalid|^n$"
+    r"|ない|ません|なく|反則|いいえ|違い|違う|無効|だめ|ダメ|駄目|不可|×|✕|✗"
+)
+_YES = (
+    r"legal|allowed|right|correct|fine|true|valid|\byes\b|\bok(?:ay)?\b|\bmay\b|\bcan\b|^y$"
+    r"|はい|できる|できます|られる|られます|正しい|有効|よい|良い|いい|合って|大丈夫|○|〇|◯"
+)
+"""What people say for illegal and for legal; a no is heard before a yes."""
 
 
 def _why(exercise: Exercise, part: Part, given: Given) -> Feedback:
@@ -263,7 +279,7 @@ def _record(exercise: Exercise, part: Part, given: Given) -> Feedback:
 def find_rule(text: str) -> str | None:
     """The rule that a text names: by its id, or by its name in either language."""
     said = plain(text)
-    names = {rule: rule for rule in _KNOWN_RULES}
+    names = {spelt: rule for rule in _KNOWN_RULES for spelt in (rule, rule.replace("-", " "))}
     for code in LANGUAGES:
         names |= {plain(rule_name(rule, code)): rule.value for rule in Rule}
         names |= {plain(game_rule_name(rule, code)): rule.value for rule in GameRule}
@@ -282,17 +298,32 @@ def _layouts(text: str) -> dict[Side, dict[str, int]]:
         return {}
     ends = [start for start, _, _ in marks[1:]] + [len(said)]
     for (_, start, side), end in zip(marks, ends, strict=True):
-        for place, count in re.findall(
-            r"(bar|off|バー|上がり|[0-9]{1,2})\s*[:=に]\s*([0-9]{1,2})(?![0-9])", said[start:end]
-        ):
-            sides[side][place] = sides[side].get(place, 0) + int(count)
-    return sides
+        for place, count in _counts_by_place(said[start:end]):
+            sides[side][place] = sides[side].get(place, 0) + count
+    return sides if any(sides.values()) else {}
+
+
+def _counts_by_place(text: str) -> list[tuple[str, int]]:
+    """Places and checkers as they are written: ``24:2``, ``24に2枚`` or ``2 on 24``."""
+    place = "(?:the )?(bar|off|バー|上がり|[0-9]{1,2})"
+    if re.search(r"[0-9] (?:checkers )?on ", text):
+        found = re.findall(rf"([0-9]{{1,2}}) (?:checkers )?on {place}(?![0-9])", text)
+        return [(where, int(count)) for count, where in found]
+    found = re.findall(rf"{place}\s*[:=に]\s*([0-9]{{1,2}})(?![0-9])", text)
+    return [(where, int(count)) for where, count in found]
 
 
 _KNOWN_RULES = frozenset(rule.value for rule in (*Rule, *GameRule))
 _PLACE = re.compile(r"[0-9]{1,2}\Z", re.ASCII)
 _PLACES: dict[Any, int] = {"bar": BAR, "バー": BAR, "off": OFF, "上がり": OFF}
 _SIDE_WORDS: dict[str, Side] = {"white": "white", "白": "white", "black": "black", "黒": "black"}
+_SIDE = "(?P<side>white|black|白|黒)"
+_STARTER = (
+    rf"{_SIDE}(?:'s)? (?:side )?(?:to |is to |will |may |can |must |should )?(?:start|begin|go)",
+    rf"{_SIDE}(?:が|から|の方が|のほうが)(?:先|始|はじ)",
+    rf"(?:始|はじ)める(?:の|側)は{_SIDE}",
+    _SIDE,
+)
 _EQUAL_WORDS = {
     **{id: id for id in EQUAL_DICE},
     "again": EQUAL_DICE[0],
@@ -302,6 +333,15 @@ _EQUAL_WORDS = {
     "ふり直": EQUAL_DICE[0],
     "もう一度": EQUAL_DICE[0],
     "やり直": EQUAL_DICE[0],
+    "振りなお": EQUAL_DICE[0],
+    "ふりなお": EQUAL_DICE[0],
+    "やりなお": EQUAL_DICE[0],
+    "もう1度": EQUAL_DICE[0],
+    "もう1回": EQUAL_DICE[0],
+    "もう一回": EQUAL_DICE[0],
+    "once more": EQUAL_DICE[0],
+    "rethrow": EQUAL_DICE[0],
+    "repeat": EQUAL_DICE[0],
     "double": EQUAL_DICE[1],
     "ゾロ目": EQUAL_DICE[1],
     "either": EQUAL_DICE[2],

@@ -247,7 +247,7 @@ GAME_RULES = {
     "dead-cube": RuleWords(
         "The cube is dead",
         "A double that can no longer matter to the side that makes it is not made: a single game already wins that side the match.",
-        {"": "The cube is at {value}, and only {needs:points} are needed."},
+        {"": "The cube is at {value}, and {needs:points} would win the match."},
     ),
     "no-offer": RuleWords(
         "There is nothing to answer",

@@ -63,7 +63,7 @@ CLASSROOM = {
     "key-more": "ほか{count}通り",
     "key-opening": "{side:side}が始めて、振った{dice:dice}をそのまま使います。同じ目なら、違う目になるまで2人とも振り直します。",
     "key-score": "{points:points}（{kind:kind}）。{reasons:reasons}",
-    "key-points": "{side:side}の{points:points}の勝ち（{times:game_times}で、もとになるのは{stake}）。",
+    "key-points": "{side:side}の{points:points}の勝ち（{times:game_times}で、もとの点数は{stake}点）。",
     "key-cube": "キューブは{value}で、{owner:cube_place}にあります。",
     "key-match": "{score:match_score}で、{next}。",
     "key-pips": "{sum} = {pips}",
