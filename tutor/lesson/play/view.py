@@ -90,7 +90,7 @@ def _head(table: Table, speak: Language) -> View:
     length = table.match.length
     kind = speak.say("table-length", length=length) if length else speak.say("game-money")
     number = speak.say("game-number", number=len(table.match.games))
-    opponent = speak.say(f"game-opponent-{table.opponent}")
+    opponent = speak.phrases.get(f"game-opponent-{table.opponent}", "GNU Backgammon")
     return {"chapter": f"{kind}  {number}", "title": speak.say("game-title", opponent=opponent)}
 
 

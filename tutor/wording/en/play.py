@@ -3,7 +3,6 @@
 PLAY = {
     "game-title": "Playing against {opponent}",
     "game-opponent-random": "a random partner",
-    "game-opponent-gnubg": "GNU Backgammon",
     "game-number": "Game {number}",
     "game-money": "Money game",
     "game-you-are": "You are {side:side}.",

@@ -3,7 +3,6 @@
 PLAY = {
     "game-title": "{opponent}と対戦",
     "game-opponent-random": "ランダムに動かす相手",
-    "game-opponent-gnubg": "GNU Backgammon",
     "game-number": "第{number}ゲーム",
     "game-money": "マッチでないゲーム",
     "game-you-are": "あなたは{side:side}です。",
