@@ -91,6 +91,12 @@ CASES: list[tuple[Game, Action, str, dict[str, Any]]] = [
         "double-in-crawford",
         {"score": (4, 2), "length": 5},
     ),
+    (
+        on_roll(stakes=Stakes(5, (2, 4), crawford=True)),
+        Double("white"),
+        "double-in-crawford",
+        {"score": (2, 4), "length": 5},
+    ),
     (on_roll(cube=Cube(2, "black")), Double("white"), "cube-not-yours", {"owner": "black", "value": 2}),
     (
         on_roll(stakes=Stakes(5, (3, 0)), cube=Cube(2, "white")),

@@ -29,6 +29,7 @@ from tutor.notation.matches import (
     MatchFileError,
     MatchRecord,
     cube_word,
+    shown,
     with_takes,
     within_limits,
 )
@@ -111,7 +112,7 @@ class _Reader:
                 self.header[header["key"].strip().lower()] = header["value"]
             elif line.strip() and line.lstrip()[0] not in ";#":
                 if len(line) > _LONGEST_LINE:
-                    _fail("mat-line", number, found=line.strip()[:_LEFT_ENDS] + "…")
+                    _fail("mat-line", number, found=shown(line))
                 waiting.append((number, line.expandtabs()))
         self.read(waiting)
         if self.length is None:
@@ -150,7 +151,7 @@ class _Reader:
             elif game is not None:
                 game.append((number, line))
             elif self.length is not None:
-                _fail("mat-line", number, found=line.strip())
+                _fail("mat-line", number, found=shown(line))
         self.finish(game)
 
     def finish(self, lines: list[tuple[int, str]] | None) -> None:
@@ -194,7 +195,7 @@ def _name(found: str | None) -> str:
 def _position(board: str, line: int, before: list[Entry]) -> Position | None:
     """The board of XG's ``Set Pos``, capital letters for the left column; None for the starting position."""
     if before or not _BOARD.fullmatch(board):
-        _fail("mat-position", line, found=board)
+        _fail("mat-position", line, found=shown(board))
     if board == _START:
         return None
     white = [ord(sign) - ord("A") + 1 if sign.isupper() else 0 for sign in board]
@@ -204,7 +205,7 @@ def _position(board: str, line: int, before: list[Entry]) -> Position | None:
     try:
         return Position(tuple(white), tuple(black))
     except PositionError as error:
-        raise MatchFileError.of("mat-position", line=line, found=board) from error
+        raise MatchFileError.of("mat-position", line=line, found=shown(board)) from error
 
 
 def _line(number: int, line: str, before: list[Entry], names: tuple[str, str]) -> Iterator[Entry]:
@@ -215,7 +216,7 @@ def _line(number: int, line: str, before: list[Entry], names: tuple[str, str]) -
     found = _columns(line, start)
     if not found:
         if line[start:].strip():
-            _fail("mat-line", number, found=line.strip())
+            _fail("mat-line", number, found=shown(line))
         return
     told = before[-1:]
     for side, text in found:
@@ -270,7 +271,7 @@ def _played(side: Side, dice: tuple[int, int], text: str, line: int, names: tupl
     try:
         moves = read_play(text).moves
     except NotationError as error:
-        raise MatchFileError.of("mat-play", line=line, found=text) from error
+        raise MatchFileError.of("mat-play", line=line, found=shown(text)) from error
     # some programs write 0/0 for a die that is left when the last checker is off
     return Entry(side, "play", dice, tuple(m for m in moves if (m.from_point, m.to_point) != (OFF, OFF)))
 

@@ -34,6 +34,7 @@ MOST_ENTRIES = 50_000
 LONGEST_GAME = 2_000
 """No match comes near these numbers of games, of entries and of entries in one game."""
 
+_SHOWN = 40
 _NEW = Cube()
 _CUBE: dict[str, EntryKind] = {
     "double": "double",
@@ -46,6 +47,16 @@ _CUBE: dict[str, EntryKind] = {
 
 class MatchFileError(TutorError):
     """A file that is not a match. The fault's parameter ``line`` (from 1) says where, if it is known."""
+
+
+def shown(text: str) -> str:
+    """What a fault shows of a file: the beginning, in one line.
+
+    >>> shown("[31he\\n;W[52mhml]")
+    '[31he ;W[52mhml]'
+    """
+    words = " ".join(text.split())
+    return words if len(words) <= _SHOWN else words[:_SHOWN] + "…"
 
 
 @dataclass(frozen=True)

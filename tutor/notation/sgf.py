@@ -18,6 +18,7 @@ from tutor.notation.matches import (
     MatchFileError,
     MatchRecord,
     cube_word,
+    shown,
     with_takes,
     within_limits,
 )
@@ -28,7 +29,9 @@ LONGEST_FILE = 32 * 1024 * 1024
 """The most characters that are read: GNU Backgammon saves its analysis of every play in the file."""
 
 _BACKGAMMON = "6"
-_MOVE = re.compile(r"([1-6])([1-6])((?:[a-z]{2}){0,10})")  # more than the dice allow is explained, not refused
+_MOVE = re.compile(
+    r"([1-6])([1-6])((?:[a-z]{2}){0,10})"
+)  # more than the dice allow is explained, not refused
 _SIDES: dict[str, Side] = {"W": "white", "B": "black"}
 _RESULT = re.compile(r"([WB])\+(\d{1,6})(R)?", re.IGNORECASE)
 _OWNERS: dict[str, Side | None] = {"w": "white", "b": "black", "c": None, "n": None}
@@ -52,7 +55,7 @@ def read_sgf(text: str) -> MatchRecord:
     for nodes in trees:
         game = nodes[0].get("GM")
         if game is not None and game.strip() != _BACKGAMMON:
-            _fail("sgf-other-game", nodes[0].line, found=game)
+            _fail("sgf-other-game", nodes[0].line, found=shown(game))
     info, rules = _info(root), _rules(root)
     length = info.get("length", 0)
     record = MatchRecord(
@@ -132,10 +135,10 @@ class _SetUp:
         value = (node.get("CV") or "").strip()
         owner = (node.get("CO") or node.get("CP") or "").strip().lower()[:1]
         if value and not (value.isascii() and value.isdecimal() and len(value) < 7):
-            _fail("sgf-cube", node.line, found=value)
+            _fail("sgf-cube", node.line, found=shown(value))
         number = int(value) if value else self.cube.value
         if number < 1 or number & (number - 1):
-            _fail("sgf-cube", node.line, found=value)
+            _fail("sgf-cube", node.line, found=shown(value))
         self.cube = Cube(number, _OWNERS.get(owner, self.cube.owner))
         sets_up = bool(node.all("AW") or node.all("AB"))
         if sets_up:
@@ -149,7 +152,7 @@ class _SetUp:
         for name in ("AW", "AB"):
             for letter in node.all(name):
                 if not re.fullmatch("[a-z]", letter.strip()):
-                    _fail("sgf-point", node.line, found=letter)
+                    _fail("sgf-point", node.line, found=shown(letter))
                 counts[_SIDES[name[1]]][_point(letter.strip(), _SIDES[name[1]])] += 1
         for own in counts.values():
             own[OFF] += 15 - sum(own)
@@ -167,7 +170,7 @@ def _entries(node: Node, before: list[Entry], setting: _SetUp) -> Iterator[Entry
         elif name == "DI":
             dice = values[0].strip()
             if not re.fullmatch("[1-6]{2}", dice):
-                _fail("sgf-move", node.line, found=dice)
+                _fail("sgf-move", node.line, found=shown(dice))
             side = setting.turn or (other(before[-1].side) if before else "white")
             yield Entry(side, "rolled", (int(dice[0]), int(dice[1])), text=dice, line=node.line)
 
@@ -182,7 +185,7 @@ def _entry(side: Side, text: str, line: int, before: list[Entry]) -> Entry:
         return Entry(side, "drop", text=text, line=line)
     move = _MOVE.fullmatch(word)
     if not move:
-        _fail("sgf-move", line, found=text)
+        _fail("sgf-move", line, found=shown(text))
     points = [_point(letter, side) for letter in move[3]]
     moves = tuple(map(WrittenMove, points[::2], points[1::2]))
     return Entry(side, "play", (int(move[1]), int(move[2])), moves, text=text, line=line)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NoReturn
 
-from tutor.notation.matches import MatchFileError
+from tutor.notation.matches import MatchFileError, shown
 
 _SPACE = re.compile(r"\s*")
 _NAME = re.compile(r"[A-Za-z]+")
@@ -128,5 +128,5 @@ class _Reader:
 
     def fail(self) -> NoReturn:
         raise MatchFileError.of(
-            "sgf-syntax", line=self.line(), found=self.text[self.at : self.at + 20].strip()
+            "sgf-syntax", line=self.line(), found=shown(self.text[self.at : self.at + 20])
         )
