@@ -15,6 +15,8 @@ from tutor.game import (
     Game,
     GameError,
     Match,
+    Position,
+    RollDice,
     RuleSet,
     SaveError,
     Side,
@@ -150,9 +152,19 @@ def again(match: Match) -> Match:
     return match_from_dict(json.loads(json.dumps(match_to_dict(match))))
 
 
+def test_a_match_that_began_at_a_score_or_from_a_position_is_kept_as_it_is() -> None:
+    late = Match(RuleSet(), 5, (Game.new(stakes=Stakes(5, (4, 2), crawford=True)),))
+    assert again(late) == late
+    position = Position.of({8: 1, 3: 14}, {5: 1, 24: 14})
+    set_up = Match(RuleSet(), 5, (Game.at(position, stakes=Stakes(5), cube=Cube(2, "black")),))
+    assert again(set_up.do(RollDice("white", (3, 2)))) == set_up.do(RollDice("white", (3, 2)))
+
+
 @pytest.mark.parametrize(
     "change",
     [
+        {"score": [4], "crawford": False},
+        {"score": [9, 0], "crawford": False},
         {"version": 9},
         {"names": ["only one"]},
         {"names": None},

@@ -82,8 +82,13 @@ def game_to_dict(game: Game) -> dict[str, Any]:
         "length": stakes.length,
         "score": list(stakes.score),
         "crawford": stakes.crawford,
-        "actions": [action_to_dict(action) for action in game.record],
     }
+    return told | _played(game)
+
+
+def _played(game: Game) -> dict[str, Any]:
+    """What was done in a game, and where it began if that was a position that was set up."""
+    told: dict[str, Any] = {"actions": [action_to_dict(action) for action in game.record]}
     if game.set_up:
         told["start"] = {**game.start.layouts(), "turn": game.start.turn}
         told["cube"] = {"value": game.first_cube.value, "owner": game.first_cube.owner}
@@ -97,25 +102,32 @@ def game_from_dict(data: Any) -> Game:
     """
     _version(data)
     rules = _made(lambda: RuleSet.of(data.get("rules", {})))
+    return _replayed(_begun(data, _made(lambda: Game.new(rules, _stakes(data)))), data)
+
+
+def _stakes(data: Any) -> Stakes:
     score = _numbers(data, "score", 2)
-    stakes = _made(
+    return _made(
         lambda: Stakes(_key(data, "length", int), (score[0], score[1]), _key(data, "crawford", bool))
     )
-    game = _made(lambda: Game.new(rules, stakes))
-    if "start" in data:
-        game = _made(lambda: _set_up(data, rules, stakes))
-    return _replayed(game, data)
 
 
 def match_to_dict(match: Match) -> dict[str, Any]:
-    """A match as JSON has it: its length, its rules, and the actions of each game."""
-    return {
+    """A match as JSON has it: its length, its rules, and the actions of each game.
+
+    The score from which it began, and whether that was at the Crawford game, is told where it was not 0-0.
+    """
+    told: dict[str, Any] = {
         "version": VERSION,
         "length": match.length,
         "rules": match.rules.to_dict(),
         "names": list(match.names),
-        "games": [{"actions": [action_to_dict(a) for a in game.record]} for game in match.games],
+        "games": [_played(game) for game in match.games],
     }
+    first = match.games[0].stakes
+    if any(first.score) or first.crawford:
+        told |= {"score": list(first.score), "crawford": first.crawford}
+    return told
 
 
 def match_from_dict(data: Any) -> Match:
@@ -134,11 +146,22 @@ def match_from_dict(data: Any) -> Match:
         raise SaveError.of("save-value", key="names" if games else "games", found=names if games else games)
     rules = _made(lambda: RuleSet.of(data.get("rules", {})))
     match = _made(lambda: Match.new(_key(data, "length", int), rules, (names[0], names[1])))
+    if "score" in data:
+        first = Game.new(rules, _stakes(data))
+        match = replace(match, games=(first,))
     for number, game in enumerate(games):
         if number:
             match = _made(match.next_game)
-        match = replace(match, games=(*match.games[:-1], _replayed(match.game, game)))
+        begun = _begun(game, match.game)
+        match = replace(match, games=(*match.games[:-1], _replayed(begun, game)))
     return match
+
+
+def _begun(data: Any, new: Game) -> Game:
+    """A game at its beginning: at the opening roll, or at a position that was set up."""
+    if not isinstance(data, Mapping) or "start" not in data:
+        return new
+    return _made(lambda: _set_up(data, new.rules, new.stakes))
 
 
 def _replayed(game: Game, data: Any) -> Game:
