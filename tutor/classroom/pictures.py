@@ -19,7 +19,7 @@ from tutor.board.geometry import HEIGHT, WIDTH, Layout
 from tutor.board.marks import NoDie
 from tutor.board.overlay import draw_marks
 from tutor.course import Exercise
-from tutor.course.table import shown_cube
+from tutor.course.table import opening_of, shown_cube
 from tutor.game import Cube, Offer
 from tutor.verdict import Verdict
 
@@ -38,9 +38,8 @@ class Boards:
         symbols = []
         for exercise in exercises:
             cube = cube_of(exercise)
-            svg = to_svg(
-                draw(exercise.position, size=SIZE, cube=cube, offer=offer_of(exercise) if cube else None)
-            )
+            offer, opening = offer_of(exercise) if cube else None, opening_of(exercise)
+            svg = to_svg(draw(exercise.position, size=SIZE, cube=cube, offer=offer, opening=opening))
             found = _VIEW.search(svg)
             assert found
             self.view = _small(found[1])

@@ -10,6 +10,7 @@ from tutor.classroom.submissions import clean
 from tutor.course import Exercise, Part
 from tutor.course.answers import judged
 from tutor.course.asking import choices, prompt_text, shown_lines
+from tutor.course.table import opening_of
 from tutor.course.table_answers import after_game, describes, game_of, points_to_find
 from tutor.game import BAR, OFF, SIDES, Position, Side, legal_plays, max_dice, score
 from tutor.lesson.answer_file import Given
@@ -35,7 +36,8 @@ def asked(exercise: Exercise, part: Part, speak: Language) -> list[str]:
 
 def record(exercise: Exercise, speak: Language) -> str:
     """The position and the roll as a written record."""
-    return write_record(exercise.position, exercise.roll, JA if speak.code == "ja" else EN)
+    words = JA if speak.code == "ja" else EN
+    return write_record(exercise.position, exercise.roll, words, has_turn=opening_of(exercise) is None)
 
 
 def given_text(exercise: Exercise, part: Part, given: Given, speak: Language) -> str:

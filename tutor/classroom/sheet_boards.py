@@ -20,7 +20,7 @@ from tutor.board.surface import draw_surface
 from tutor.classroom.fonts import NAME
 from tutor.classroom.pictures import cube_of, offer_of
 from tutor.course import Exercise
-from tutor.course.table import shown_cube
+from tutor.course.table import opening_of, shown_cube
 from tutor.course.table_answers import points_to_find
 from tutor.verdict import check
 
@@ -69,12 +69,14 @@ def _board(exercise: Exercise, answers: bool) -> Any:
     if not answers:
         cube = shown_cube(exercise, *exercise.parts)
         offer = offer_of(exercise) if cube else None
-        return draw(exercise.position, exercise.roll, cube=cube, offer=offer, theme="print")
+        opening = opening_of(exercise)
+        return draw(exercise.position, exercise.roll, cube=cube, offer=offer, opening=opening, theme="print")
     shown = next((part.play for part in exercise.parts if part.play), None)
     verdict = check(exercise.position, exercise.roll, shown) if shown and exercise.roll else None
     cube = cube_of(exercise)
     marks, offer = _found(exercise), offer_of(exercise) if cube else None
-    return draw(exercise.position, exercise.roll, verdict, cube=cube, offer=offer, marks=marks, theme="print")
+    table: dict[str, Any] = {"cube": cube, "offer": offer, "opening": opening_of(exercise)}
+    return draw(exercise.position, exercise.roll, verdict, marks=marks, theme="print", **table)
 
 
 def _found(exercise: Exercise) -> list[Mark]:

@@ -32,7 +32,7 @@ from tutor.course import (
     load_set,
 )
 from tutor.course.asking import choices
-from tutor.course.table import plays_here, told_table
+from tutor.course.table import opening_of, plays_here, told_table
 from tutor.game import BAR, Branch, TutorError, obligation
 from tutor.notation import write_play
 from tutor.verdict import die_report, why_not
@@ -152,7 +152,10 @@ class TextLesson:
             *choice_lines(here, part, self.speak),
         ]
         if part.task not in ("setup", "opening"):
-            board = board_text(here.position, here.roll, self.speak, with_record=part.task != "record")
+            with_record, started = part.task != "record", opening_of(here) is None
+            board = board_text(
+                here.position, here.roll, self.speak, with_record=with_record, has_turn=started
+            )
             lines = [board, *told_table(here, (part,), self.speak), "", *lines]
         title = f"{here.id}  {here.title.say(self.speak.code)}"
         self.console.print()

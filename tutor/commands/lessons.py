@@ -20,7 +20,7 @@ from tutor.course import (
     load_set,
 )
 from tutor.course.asking import choices, prompt_text, shown_lines, task_name
-from tutor.course.table import shown_cube, told_table
+from tutor.course.table import opening_of, shown_cube, told_table
 from tutor.game import Position, Roll
 from tutor.notation import write_record
 from tutor.verdict import RULE_GROUPS
@@ -95,7 +95,8 @@ def run_show(options: argparse.Namespace, say: Print) -> int:
         if path.suffix.lower() not in _PICTURES:
             raise UsageError.of("no-such-picture", found=options.output, known=_PICTURES)
         cube = shown_cube(about.exercise, *about.exercise.parts) if about.exercise else None
-        save(draw(about.position, about.roll, cube=cube), path)
+        opening = opening_of(about.exercise) if about.exercise else None
+        save(draw(about.position, about.roll, cube=cube, opening=opening), path)
         say(speak.say("written", path=options.output))
         return 0
     if options.json:
@@ -106,7 +107,9 @@ def run_show(options: argparse.Namespace, say: Print) -> int:
     found = about.exercise
     tasks = [part.task for part in found.parts] if found else []
     if tasks[:1] != ["setup"]:
-        say(board_text(about.position, about.roll, speak, with_record="record" not in tasks))
+        started = found is None or opening_of(found) is None
+        with_record = "record" not in tasks
+        say(board_text(about.position, about.roll, speak, with_record=with_record, has_turn=started))
     for line in told_table(found, found.parts, speak) if found else ():
         say(line)
     for number, part in enumerate(found.parts if found else (), 1):
@@ -127,21 +130,23 @@ def _board_record(about: Asked) -> dict[str, object]:
     return board
 
 
-def board_text(position: Position, roll: Roll | None, speak: Language, *, with_record: bool = True) -> str:
+def board_text(
+    position: Position, roll: Roll | None, speak: Language, *, with_record: bool = True, has_turn: bool = True
+) -> str:
     """The board in characters, whose turn it is, and the written record, which a screen reader can read.
 
-    The record is left out where it is asked for.
+    The record is left out where it is asked for. With ``has_turn=False`` nobody has started yet.
     """
     state = [speak.say("board-legend")]
     if not position.winner:
-        state.append(speak.say(f"{position.turn}-to-move"))
+        state.append(speak.say(f"{position.turn if has_turn else 'nobody'}-to-move"))
     if roll:
         state.append(speak.say("rolled", roll=roll))
         if roll.used:
             state.append(speak.say("used-dice", used=roll.used))
     lines = [text_board(position), "  ".join(state)]
     if with_record:
-        lines.append(write_record(position, roll, JA if speak.code == "ja" else EN))
+        lines.append(write_record(position, roll, JA if speak.code == "ja" else EN, has_turn=has_turn))
     return "\n".join(lines)
 
 

@@ -12,6 +12,7 @@ from typing import Any
 from tutor.course.values import Exercise, Part
 from tutor.game import (
     Cube,
+    Double,
     Game,
     GameError,
     Opening,
@@ -81,6 +82,26 @@ def dice_of(exercise: Exercise) -> Roll | None:
     return exercise.roll or (exercise.game.roll if exercise.game else None)
 
 
+def opening_of(exercise: Exercise, *parts: Part) -> tuple[int, ...] | None:
+    """White's die and Black's while nobody has started, () before they are thrown; None once a side is to move.
+
+    Where it is asked who starts, nobody has started as far as may be seen.
+
+    >>> from dataclasses import replace
+    >>> from tutor.course import exercise
+    >>> tie = replace(exercise("S1"), game=Game.new().do(Opening(4, 4)))
+    >>> opening_of(tie), opening_of(exercise("S1")), opening_of(exercise("T3"), exercise("T3").parts[0])
+    ((4, 4), None, (2, 5))
+    """
+    for part in parts:
+        if part.white_die is not None and part.black_die is not None:
+            return part.white_die, part.black_die
+    if exercise.game is None or exercise.game.phase != "opening":
+        return None
+    thrown = exercise.game.record[-1] if exercise.game.record else None
+    return (thrown.white, thrown.black) if isinstance(thrown, Opening) else ()
+
+
 def shows_table(part: Part) -> bool:
     """Whether the table matters to a question; how dice lie and checkers are handled is the same at any."""
     return not isinstance(part.action, Manner)
@@ -105,6 +126,8 @@ def shown_cube(exercise: Exercise, *parts: Part) -> Cube | None:
 def told_table(exercise: Exercise, parts: tuple[Part, ...], speak: Language) -> tuple[str, ...]:
     """The table in words, one sentence each, as far as it may be known beside questions.
 
+    Where a double is to be judged, it is not told whether this is the Crawford game.
+
     >>> from dataclasses import replace
     >>> from tutor.course import exercise
     >>> from tutor.wording import language
@@ -114,4 +137,6 @@ def told_table(exercise: Exercise, parts: tuple[Part, ...], speak: Language) -> 
     """
     if exercise.game is None or not any(map(shows_table, parts)):
         return ()
-    return table_lines(exercise.game, speak, cube=shown_cube(exercise, *parts) is not None)
+    doubling = any(isinstance(part.action, Double) for part in parts)
+    has_cube = shown_cube(exercise, *parts) is not None
+    return table_lines(exercise.game, speak, cube=has_cube, crawford=not doubling)

@@ -23,7 +23,7 @@ from tutor.board.png import to_png
 from tutor.board.take_point import TakeOrDrop
 from tutor.course import Exercise
 from tutor.course.asking import prompt_text
-from tutor.course.table import dice_of, shown_cube, told_table
+from tutor.course.table import dice_of, opening_of, shown_cube, told_table
 from tutor.game import Obligation, Position, Roll
 from tutor.notation import write_record
 from tutor.verdict import Verdict
@@ -64,8 +64,9 @@ def _(exercise: Exercise) -> None:
     show_words(f"{exercise.id}  {exercise.title.say(speak.code)}")
     cube, roll = shown_cube(exercise, *exercise.parts), dice_of(exercise)
     offer = exercise.game.offer if exercise.game and cube else None
-    picture = draw(exercise.position, roll, size=WIDTH, cube=cube, offer=offer)
-    show_picture(picture, _record(exercise.position, roll))
+    opening = opening_of(exercise)
+    picture = draw(exercise.position, roll, size=WIDTH, cube=cube, offer=offer, opening=opening)
+    show_picture(picture, _record(exercise.position, roll, has_turn=opening is None))
     show_words(*told_table(exercise, exercise.parts, speak), *(prompt_text(p, speak) for p in exercise.parts))
 
 
@@ -85,8 +86,9 @@ def _told(shows: object, speak: Language) -> str:
     return ""
 
 
-def _record(position: Position, roll: Roll | None = None) -> str:
-    return write_record(position, roll, JA if preferred_language() == "ja" else EN)
+def _record(position: Position, roll: Roll | None = None, *, has_turn: bool = True) -> str:
+    words = JA if preferred_language() == "ja" else EN
+    return write_record(position, roll, words, has_turn=has_turn)
 
 
 def show_picture(figure: Figure, told: str) -> None:

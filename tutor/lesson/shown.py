@@ -10,7 +10,7 @@ from matplotlib.figure import Figure
 from tutor.board import Chosen, Mark, Spot, ThemeName, arrows_of, draw, marks_of_action, to_svg
 from tutor.board.spots import turned
 from tutor.board.trail import Trail
-from tutor.course.table import dice_of, shown_cube, shows_table, told_table
+from tutor.course.table import dice_of, opening_of, shown_cube, shows_table, told_table
 from tutor.game import Cube, Offer, Position, Roll, Side
 from tutor.lesson.controls import dice_controls, spot_controls
 from tutor.lesson.entry import Entry
@@ -24,7 +24,7 @@ from tutor.wording.table_text import table_lines
 
 View = dict[str, Any]
 
-_IN_WHITES_NUMBERS = ("setup", "record")
+_IN_WHITES_NUMBERS = ("setup", "record", "opening")
 
 
 class Shown:
@@ -46,6 +46,7 @@ class Shown:
         self.marked = work.marked
         self.asked = exercise.parts if session.mode == "exam" else (self.step.part,)
         self.cube, self.offer = self._cube()
+        self.opening = opening_of(exercise, self.step.part)
         if task == "setup" and not session.finished:
             self.position, self.roll, self.verdict = work.placement, None, None
         elif task == "play" and work.entry:
@@ -80,12 +81,14 @@ class Shown:
     def svg(self, theme: ThemeName) -> str:
         """The picture of the board."""
         return _board_svg(
-            self.position, self.roll, self.verdict, self.marks, self.numbers, theme, self.cube, self.offer
+            *(self.position, self.roll, self.verdict, self.marks, self.numbers, theme),
+            *(self.cube, self.offer, self.opening),
         )
 
     def picture(self, size: float) -> Figure:
         """The picture for a saved notebook, as the question begins."""
-        return draw(self.position, self.roll, view=self.numbers, size=size, cube=self.cube, offer=self.offer)
+        table: dict[str, Any] = {"cube": self.cube, "offer": self.offer, "opening": self.opening}
+        return draw(self.position, self.roll, view=self.numbers, size=size, **table)
 
     def table(self, speak: Language) -> list[str]:
         """The table around the board in words; all of it once the question has been answered."""
@@ -99,7 +102,8 @@ class Shown:
         asked = self.step.part.task == "record" and not self.finished
         if asked or isinstance(self.position, Placement):
             return ""
-        return write_record(self.position, self.roll, JA if speak.code == "ja" else EN)
+        words = JA if speak.code == "ja" else EN
+        return write_record(self.position, self.roll, words, has_turn=self.opening is None)
 
     def dice(self, speak: Language) -> list[View]:
         """The dice as controls."""
@@ -121,9 +125,10 @@ def _board_svg(
     theme: ThemeName,
     cube: Cube | None,
     offer: Offer | None,
+    opening: tuple[int, ...] | None,
 ) -> str:
-    figure = draw(position, roll, verdict, view=numbers, theme=theme, marks=marks, cube=cube, offer=offer)
-    return to_svg(figure)
+    table: dict[str, Any] = {"cube": cube, "offer": offer, "opening": opening}
+    return to_svg(draw(position, roll, verdict, view=numbers, theme=theme, marks=marks, **table))
 
 
 def _marks(session: Session) -> tuple[Mark, ...]:

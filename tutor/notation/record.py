@@ -37,6 +37,7 @@ class RecordWords:
     """White and Black."""
     to_play: str
     """With ``side``."""
+    nobody_to_play: str
     dice: str
     """With ``first`` and ``second``."""
     used_dice: str
@@ -184,8 +185,8 @@ class RecordFault:
         return self.fault.id.endswith("-missing")
 
 
-def write_record(position: Position, roll: Roll | None, words: RecordWords) -> str:
-    """Write a record.
+def write_record(position: Position, roll: Roll | None, words: RecordWords, *, has_turn: bool = True) -> str:
+    """Write a record; with ``has_turn=False`` nobody is to play yet, as before and during an opening roll.
 
     >>> from tutor.wording.records import EN, JA
     >>> position = Position.of({6: 13, 19: 1, "bar": 1}, {24: 2, 12: 13})
@@ -200,7 +201,9 @@ def write_record(position: Position, roll: Roll | None, words: RecordWords) -> s
     offs = {side: position.checkers(side)[OFF] for side in SIDES}
     off = words.between_halves.join(words.side_off.format(side=names[s], count=offs[s]) for s in SIDES)
     parts = [
-        words.to_play.format(side=names[position.turn]) + words.between_halves + _roll_text(roll, words),
+        (words.to_play.format(side=names[position.turn]) if has_turn else words.nobody_to_play)
+        + words.between_halves
+        + _roll_text(roll, words),
         *(_layout_text(position, side, words) for side in SIDES),
         off if any(offs.values()) else words.both_off,
     ]

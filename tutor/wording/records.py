@@ -7,6 +7,7 @@ from tutor.notation.record import RecordWords
 JA = RecordWords(
     names=("白", "黒"),
     to_play="{side}番",
+    nobody_to_play="番は未定",
     dice="{first}と{second}",
     used_dice="（{used}は使用済み、残り{left}）",
     between_dice="・",
@@ -43,6 +44,7 @@ JA = RecordWords(
 EN = RecordWords(
     names=("White", "Black"),
     to_play="{side} to play",
+    nobody_to_play="Nobody to play yet",
     dice="{first} and {second}",
     used_dice=" ({used} used, {left} left)",
     between_dice="-",

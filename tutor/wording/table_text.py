@@ -34,10 +34,11 @@ def throw_told(thrown: Opening, turned: Cube | None, speak: Language) -> tuple[s
     return tuple(told)
 
 
-def table_lines(game: Game, speak: Language, *, cube: bool = True) -> tuple[str, ...]:
+def table_lines(game: Game, speak: Language, *, cube: bool = True, crawford: bool = True) -> tuple[str, ...]:
     """How a table stands around a position: match and score, the cube, an offer, what was agreed.
 
     With ``cube=False`` nothing is told of the cube: where it is asked for, or is of no matter.
+    With ``crawford=False`` it is left to the score to tell whether this is the Crawford game.
 
     >>> from tutor.game import Position, Stakes
     >>> from tutor.wording import language
@@ -47,16 +48,16 @@ def table_lines(game: Game, speak: Language, *, cube: bool = True) -> tuple[str,
     Match to 5, White 4, Black 2 before this game.
     Cube: 2, on Black's side
     """
-    return tuple(_around(game, speak, cube))
+    return tuple(_around(game, speak, cube, crawford))
 
 
-def _around(game: Game, speak: Language, cube: bool) -> Iterator[str]:
+def _around(game: Game, speak: Language, cube: bool, crawford: bool) -> Iterator[str]:
     stakes, rules = game.stakes, game.rules
     if stakes.length:
         yield speak.say("table-match", length=stakes.length, score=stakes.score)
     else:
         yield speak.say("table-money")
-    if stakes.crawford:
+    if stakes.crawford and crawford:
         yield speak.say("table-is-crawford")
     if not rules.cube:
         yield speak.say("table-no-cube")

@@ -94,7 +94,9 @@ def lie_of_die(lie: str) -> str:
 
 def lies_of_dice(lies: Sequence[str]) -> str:
     """How two dice lie, if one of them does not lie flat: ``a die leans``."""
-    odd = dict.fromkeys(lie for lie in lies if lie != "flat")
+    odd = [lie for lie in lies if lie != "flat"]
+    if len(odd) == 2 and odd[0] == odd[1]:
+        return f"each die {_LIES[odd[0]]}"
     return listed([f"a die {_LIES[lie]}" for lie in odd])
 
 

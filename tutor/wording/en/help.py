@@ -60,6 +60,7 @@ HELP = {
     "plays-pass": "{roll:dice}: nothing can be moved; the only legal answer is to pass.",
     "white-to-move": "White (O) to move",
     "black-to-move": "Black (X) to move",
+    "nobody-to-move": "Nobody to move yet",
     "board-legend": "O is White, X is Black.",
     "rolled": "roll {roll}",
     "used-dice": "used {used:words}",

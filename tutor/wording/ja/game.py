@@ -87,7 +87,9 @@ def lie_of_die(lie: str) -> str:
 
 def lies_of_dice(lies: Sequence[str]) -> str:
     """平らでないサイコロの止まり方: ``サイコロの1つが傾いている``."""
-    odd = dict.fromkeys(lie for lie in lies if lie != "flat")
+    odd = [lie for lie in lies if lie != "flat"]
+    if len(odd) == 2 and odd[0] == odd[1]:
+        return f"サイコロが2つとも{_LIES[odd[0]]}"
     return "、".join(f"サイコロの1つが{_LIES[lie]}" for lie in odd)
 
 
@@ -372,7 +374,7 @@ GAME_RULES = {
 
 GAME = {
     "action-legal": "できます。",
-    "action-illegal": "今はできません。{name}。",
+    "action-illegal": "できません。{name}。",
     "action-instead": "今{side:side}にできること：{allowed:game_actions}。",
     "play-here-instead": "できる手は、たとえば {play:play} です。",
 }

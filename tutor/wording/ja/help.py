@@ -60,6 +60,7 @@ HELP = {
     "plays-pass": "{roll:dice}：動かせる駒がないので、パスだけができます。",
     "white-to-move": "白（O）の番",
     "black-to-move": "黒（X）の番",
+    "nobody-to-move": "どちらの番か、まだ決まっていません",
     "board-legend": "Oは白、Xは黒です。",
     "rolled": "出目 {roll}",
     "used-dice": "使った目 {used:words}",
