@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -36,11 +37,11 @@ def test_a_chance_that_is_none_is_refused(chance: Fraction) -> None:
 @pytest.mark.parametrize("stake", [1, 2])
 def test_the_two_lines_of_the_picture_cross_at_a_quarter(stake: int) -> None:
     (axes,) = draw_take_point(stake).axes
-    lines = {line.get_gid(): line.get_xydata() for line in axes.lines}
-    assert lines["take-point"].tolist() == [[0.25, -stake]]
-    assert lines["take"][0].tolist() == [0, -2 * stake]
-    assert lines["take"][-1].tolist() == [1, 2 * stake]
-    assert {y for _, y in lines["drop"].tolist()} == {-stake}
+    lines = {line.get_gid(): np.asarray(line.get_xydata()).tolist() for line in axes.lines}
+    assert lines["take-point"] == [[0.25, -stake]]
+    assert lines["take"][0] == [0, -2 * stake]
+    assert lines["take"][-1] == [1, 2 * stake]
+    assert {y for _, y in lines["drop"]} == {-stake}
 
 
 def test_the_picture_holds_no_words() -> None:
