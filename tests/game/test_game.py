@@ -37,6 +37,7 @@ from tutor.game import (
     Take,
     game_from_dict,
     game_to_dict,
+    play_ends_turn,
 )
 
 MONEY = RULES["money"]
@@ -88,6 +89,24 @@ def test_a_side_that_is_closed_out_passes_without_rolling_and_may_still_double()
     assert game.closed_out
     assert game.options("white") == ("pass", "double", "resign")
     assert game.do(PassTurn("white")).position.turn == "black"
+
+
+@pytest.mark.parametrize("open_point", range(19, 25))
+@pytest.mark.parametrize("left", [0, 1])
+def test_a_side_with_any_entry_point_open_is_not_closed_out_and_has_to_roll(
+    open_point: int, left: int
+) -> None:
+    enemy = dict.fromkeys(range(19, 25), 2) | {open_point: left, 18: 5 - left}
+    game = Game.at(Position.of({6: 14, "bar": 1}, enemy))
+    assert not game.closed_out
+    assert game.options("white") == ("roll", "double", "resign")
+    assert not game.allows(PassTurn("white"))
+
+
+def test_of_a_roll_that_is_half_used_the_smaller_die_is_played_alone() -> None:
+    position = Position.of({13: 1, 6: 14}, {24: 15})
+    assert play_ends_turn(RuleSet(), position, Roll((6, 1), used=(6,)), [Move(1, 13, 12)])
+    assert not play_ends_turn(RuleSet(), position, Roll((6, 1), used=(6,)), [])
 
 
 def test_hits_are_worked_out_and_never_believed() -> None:

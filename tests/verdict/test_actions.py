@@ -77,9 +77,16 @@ CASES: list[tuple[Game, Action, str, dict[str, Any]]] = [
     (opened(), Double("black"), "double-off-turn", {"turn": "white"}),
     (opened(), Take("white"), "no-offer", {"answer": "take", "offer": None}),
     (on_roll(), RollDice("black", (2, 1)), "not-your-turn", {"turn": "white"}),
+    (Game.new().let_stand(RollDice("white", (3, 3))), RollDice("black", (3, 1)), "not-your-turn", {}),
     (on_roll(), RollDice("white", (0, 1)), "no-such-dice", {"dice": (0, 1)}),
     (on_roll(), FIVE_POINT, "roll-first", {"turn": "white"}),
     (on_roll(), PassTurn("white"), "pass-needs-roll", {"on_bar": 0}),
+    (
+        Game.at(Position.of({6: 13, "bar": 2}, {20: 2, 21: 2, 22: 2, 23: 2, 24: 1, 18: 6})),
+        PassTurn("white"),
+        "pass-needs-roll",
+        {"on_bar": 2, "open": (24, 19)},
+    ),
     (Game.at(CLOSED), RollDice("white", (6, 5)), "closed-out", {"on_bar": 1}),
     (Game.at(CLOSED), PlayMoves("white"), "closed-out", {"on_bar": 1}),
     (on_roll().do(RollDice("white", (3, 1))), Double("white"), "double-after-roll", {"dice": (3, 1)}),
@@ -132,6 +139,14 @@ CASES: list[tuple[Game, Action, str, dict[str, Any]]] = [
             RollDice("white", (3, 2))
         ),
         PlayMoves("white", (Move(3, 8, 5), Move(2, 5, 3))),
+        "pick-and-pass",
+        {"point": 5},
+    ),
+    (
+        Game.at(Position.of({6: 1, 3: 14}, {5: 1, 24: 14}), rules=RULES["tavla"]).do(
+            RollDice("white", (1, 1))
+        ),
+        PlayMoves("white", (Move(1, 6, 5), Move(1, 5, 4))),
         "pick-and-pass",
         {"point": 5},
     ),

@@ -87,7 +87,7 @@ def _uses_enough(position: Position, roll: Roll, moves: Sequence[Move]) -> bool:
 
 
 def _smaller_of_two(position: Position, roll: Roll, move: Move) -> bool:
-    if roll.doubles or roll.used or move.die == max(roll.dice):
+    if roll.doubles or move.die == max(roll.dice):
         return False
     return bool(legal_moves(position, max(roll.dice)))
 
