@@ -11,12 +11,19 @@ from tutor.course.schema import Id, ShapeModel, Text
 Points = Annotated[float, Field(ge=0, le=1000)]
 
 
+Chapter = Annotated[
+    str,
+    Field(min_length=1),
+    BeforeValidator(lambda name: str(name) if type(name) is int else name, json_schema_input_type=str | int),
+]
+
+
 class ItemModel(ShapeModel):
     """An exercise, or a whole chapter, with something of its own: a file it comes from, or points."""
 
     id: Id | None = None
     """The id of the exercise, in the course or in the file."""
-    chapter: Annotated[str, Field(min_length=1)] | Annotated[int, Field(ge=1)] | None = None
+    chapter: Chapter | None = None
     """Instead of an id: a chapter of the course by its name or number, with all of its exercises."""
     file: str | None = None
     """An exercise file of your own; its place is counted from the class set."""

@@ -15,10 +15,15 @@ from tutor.verdict import ActionVerdict, ClaimVerdict, Deed, Verdict, check_deed
 
 def prove(document: Document, trail: Trail, exercise: Exercise) -> None:
     """Note a fault for everything in an exercise that the engine does not confirm."""
-    for i, part in enumerate(exercise.parts):
-        _Prover(document, (*trail, "parts", i), exercise).part(part)
+    faulty = set()
+    for i, part in enumerate(exercise.parts, 1):
+        before = len(document.faults)
+        _Prover(document, (*trail, "parts", i - 1), exercise).part(part)
+        if len(document.faults) > before:
+            faulty.add(i)
     for i, claim in enumerate(exercise.claims):
-        _Prover(document, (*trail, "claims", i), exercise).claim(claim)
+        if claim.answer is None or claim.part not in faulty:  # such a question has no answer yet
+            _Prover(document, (*trail, "claims", i), exercise).claim(claim)
 
 
 def holds(exercise: Exercise, claim: Claim) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Discriminator, Field, Tag
 
 from tutor.course.ideas import IDEAS
 from tutor.course.values import TASKS
@@ -130,17 +130,35 @@ class RulesModel(ShapeModel):
     """What was agreed where tables differ; what is left out is as in matches and plain money games."""
 
     start: Literal["standard", "nackgammon"] | None = None
+    """How the checkers stand at the start."""
     cube: bool | None = None
+    """Whether there is a doubling cube."""
     triple: bool | None = None
+    """Whether a backgammon counts three; if not, it counts two."""
     pick_and_pass: bool | None = None
+    """Whether a checker that hit in its own home board may move on in the same turn."""
     crawford: bool | None = None
+    """Matches: whether there is a Crawford game."""
     dead_cubes: bool | None = None
+    """Matches: whether a double is allowed that can no longer matter to the side that doubles."""
     automatic_doubles: Annotated[int, Field(ge=0, le=10)] | None = None
+    """Money: how many ties of the opening roll turn the cube, in the middle."""
     beavers: bool | None = None
+    """Money: whether the doubled side may turn the cube once more at once, and keep it."""
     raccoons: bool | None = None
+    """Money: whether a beaver may be turned once more."""
     raccoon_keeper: Literal["beaverer", "doubler"] | None = None
+    """Who keeps the cube after a raccoon."""
     dropped_beaver: Literal[1, 2] | None = None
+    """What dropping a beaver costs, times the cube before the double."""
     jacoby: bool | None = None
+    """Money: whether gammons count only once a double has been accepted."""
+
+
+RuleOptions = Annotated[
+    Annotated[RulesName, Tag("name")] | Annotated[RulesModel, Tag("options")],
+    Discriminator(lambda written: "options" if isinstance(written, dict | RulesModel) else "name"),
+]
 
 
 class GameModel(ShapeModel):
@@ -156,7 +174,7 @@ class GameModel(ShapeModel):
     """What the cube is worth."""
     owner: SideName | None = None
     """Who owns the cube; nobody while it is in the middle."""
-    rules: RulesName | RulesModel = "standard"
+    rules: RuleOptions = "standard"
     """A rule set by its name, or the options that were agreed."""
     before: list[DeedModel] = []
     """What has been done so far. Where it begins with the opening roll, the game begins there."""
