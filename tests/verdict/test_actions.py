@@ -248,6 +248,10 @@ def claims() -> Iterator[tuple[Any, str]]:
     yield check_points(Game.at(gammon, rules=RuleSet(jacoby=True)), "white", 2), "claim-jacoby"
     yield check_points(Game.at(gammon, rules=RuleSet(jacoby=True)), "white", 4), "claim-jacoby"
     yield check_points(Game.at(gammon, cube=Cube(2, "white")), "white", 2), "claim-cube"
+    yield (
+        check_points(Game.at(Position.of({"off": 15}, {3: 15}), cube=Cube(4, "black")), "white", 3),
+        "claim-cube",
+    )
     yield check_points(Game.at(gammon), "black", 2), "claim-by-loser"
     yield check_points(on_roll(), "white", 1), "claim-before-end"
     triple = Position.of({"off": 15}, {3: 15})

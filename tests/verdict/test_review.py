@@ -141,6 +141,62 @@ def test_a_double_in_the_crawford_game_is_taken_back_with_its_answer() -> None:
     assert reviewed.games[1].cube == Cube()
 
 
+def test_a_double_in_the_crawford_game_that_was_dropped_stands_as_it_did_at_the_table() -> None:
+    text = (
+        " 3 point match\n\n Game 1\n Ann : 0     Bob : 0\n"
+        "  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Takes                      52: 13/8 24/22\n"
+        "      Wins 2 points\n\n Game 2\n Ann : 2     Bob : 0\n"
+        "  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Drops                       Wins 1 point\n\n"
+        " Game 3\n Ann : 2     Bob : 1\n  1) 31: 8/5 6/5\n"
+    )
+    reviewed = review(read_mat(text))
+    assert [(str(f.rule), f.game) for f in reviewed.findings] == [("double-in-crawford", 2)]
+    result = reviewed.games[1].result
+    assert result
+    assert (result.winner, result.ended, result.points) == ("black", "drop", 1)
+
+
+def test_a_file_that_begins_in_mid_match_does_not_say_which_game_was_the_crawford_game() -> None:
+    lines = ["  1) 31: 8/5 6/5                  Doubles => 2", "  2)  Takes"]
+    assert found(lines, length=5, white=4, black=2).findings == ()
+    told = "(;GM[6]MI[length:5][ws:4][bs:2]RU[Crawford:CrawfordGame];W[31hefe];B[double];W[take])"
+    assert [str(f.rule) for f in review(read_sgf(told)).findings] == ["double-in-crawford"]
+
+
+def test_a_roll_that_is_told_twice_may_be_told_either_way_round() -> None:
+    head = "(;GM[6]MI[length:5];PL[W]DI[{}];W[31hefe])"
+    assert review(read_sgf(head.format("13"))).findings == ()
+    assert [str(f.rule) for f in review(read_sgf(head.format("64"))).findings] == ["rolled-already"]
+
+
+@pytest.mark.parametrize(("points", "wrong"), [(1, []), (2, []), (4, []), (3, ["claim-drop"])])
+def test_a_drop_in_a_money_game_counts_the_cube_whatever_automatic_doubles_made_it(
+    points: int, wrong: list[str]
+) -> None:
+    lines = [
+        "  1) 31: 8/5 6/5                  Doubles",
+        f"  2)  Drops                       Wins {points} points",
+    ]
+    assert [str(f.rule) for f in found(lines, length=0).findings] == wrong
+
+
+def test_points_that_would_win_the_match_have_to_be_won() -> None:
+    lines = [
+        "  1) 31: 8/5 6/5                  Doubles => 2",
+        "  2)  Drops                       Wins 3 points",
+    ]
+    assert [str(f.rule) for f in found(lines, length=3).findings] == ["claim-drop"]
+
+
+def test_the_number_behind_a_beaver_may_be_what_stood_or_what_will_stand_on_the_cube() -> None:
+    for value in (2, 4):
+        lines = [
+            "  1) 31: 8/5 6/5                  Doubles => 2",
+            f"  2)  Beavers => {value}                  Takes",
+        ]
+        assert found(lines, length=0).findings == ()
+
+
 def test_points_beyond_those_that_win_the_match_may_be_left_out() -> None:
     lines = [
         "  1) 31: 8/5 6/5                  Doubles => 2",

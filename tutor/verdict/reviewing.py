@@ -388,7 +388,7 @@ class _Reviewer:
         """Neither borne off nor dropped in writing: the double was dropped, or the loser resigned."""
         game, loser = self.game, other(entry.side)
         offer = game.offer
-        if offer and offer.by == entry.side and game.allows(Drop(loser)):
+        if offer and game.allows(Drop(loser)):
             self.game = game.do(Drop(loser))
             return
         if offer:
