@@ -164,7 +164,7 @@ def test_a_file_that_begins_in_mid_match_does_not_say_which_game_was_the_crawfor
 
 
 def test_a_roll_that_is_told_twice_may_be_told_either_way_round() -> None:
-    head = "(;GM[6]MI[length:5];PL[W]DI[{}];W[31hefe])"
+    head = "(;GM[6]MI[length:5];PL[W]DI[{}];W[31hefe];PL[B]DI[25];B[52lqac])"
     assert review(read_sgf(head.format("13"))).findings == ()
     assert [str(f.rule) for f in review(read_sgf(head.format("64"))).findings] == ["rolled-already"]
 
@@ -310,6 +310,8 @@ def test_who_gives_up_in_the_middle_of_a_play_has_not_broken_a_rule() -> None:
         str(f.rule) for f in found([*lines, "                                  Wins 1 point"]).findings
     ] == ["unused-die"]
     assert [str(f.rule) for f in found([*lines, "  2) 31: 6/5 6/3"]).findings] == ["unused-die"]
+    wrong = ["  1) 31: 8/5 6/5                  52: 13/7", "      Wins 1 point"]
+    assert [str(f.rule) for f in found(wrong).findings] == ["not-rolled"]
 
 
 @pytest.mark.parametrize(
