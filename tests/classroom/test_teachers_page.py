@@ -12,10 +12,12 @@ from tests.sources import ROOT
 from tutor.classroom import load_class_set
 from tutor.classroom.starters import new_exercise
 from tutor.cli import main
-from tutor.game import Roll
+from tutor.course import Exercise, Part, Text, answer, find_rule, load_set
+from tutor.game import Game, Position, Roll, Stakes
 from tutor.wording import language
 
 PAGE = (ROOT / "docs" / "teachers.md").read_text(encoding="utf-8")
+WON = Game.at(Position.of({"off": 15}, {7: 15}), stakes=Stakes(5, (2, 3)))
 HALVES = PAGE.split("\n## For teachers\n")
 COMMANDS = sorted({line.split("#")[0].strip() for line in PAGE.splitlines() if line.startswith("bgtutor ")})
 
@@ -33,6 +35,24 @@ def test_the_class_set_of_the_page_can_be_read(tmp_path: Path, number: int) -> N
     (tmp_path / "week-3.yaml").write_text(block, encoding="utf-8")
     (tmp_path / "mine.yaml").write_text(new_exercise(language("en"), roll=Roll((3, 1))), encoding="utf-8")
     assert load_class_set(tmp_path / "week-3.yaml").points == 4
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_the_exercise_about_a_table_is_proved(tmp_path: Path, number: int) -> None:
+    (block,) = re.findall(r"```\n(set: .*?)```", HALVES[number], re.DOTALL)
+    (tmp_path / "mine.yaml").write_text(block, encoding="utf-8")
+    assert len(load_set(tmp_path / "mine.yaml").exercises[0].parts) == 3
+
+
+def test_the_answers_of_the_page_can_be_read() -> None:
+    tables = Exercise("X", Text("x", "x"), WON.position, None, (), (), game=WON)
+    for half in HALVES:
+        rows = dict(re.findall(r"(?m)^\| `([a-z]+)`.*?\| (.*) \|$", half))
+        for task in ("cube", "match"):
+            for given in re.findall(r"`(.*?)`", rows[task]):
+                assert answer(tables, Part(task), given).right is not None, given
+        for rule in re.findall(r"`(?:illegal: |できない |no: |いいえ )(.*?)`", rows["judge"]):
+            assert find_rule(rule), rule
 
 
 @pytest.mark.parametrize("line", COMMANDS)
