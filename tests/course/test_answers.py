@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from tests.course.learners import STEPS, answered, ids, is_worded, question, told
 from tutor.course import EQUAL_DICE, REASONS, TASKS, Feedback, answer, course, feedback_text, find_rule
 from tutor.course import exercise as course_exercise
+from tutor.course.answers import judged
 from tutor.course.asking import rules_to_choose
 from tutor.course.right_answers import right_answer
 from tutor.game.terms import PLACE_TERMS, SITUATION_TERMS
@@ -386,14 +387,19 @@ JUDGES = [(e.id, part) for e, part in STEPS if part.task == "judge"]
 
 
 @pytest.mark.parametrize(("id", "part"), JUDGES, ids=[f"{id}-{n}" for n, (id, _) in enumerate(JUDGES)])
-def test_exactly_one_answer_to_each_question_of_judgement_is_right(id: str, part: Any) -> None:
+def test_only_the_rules_that_are_broken_are_right_answers_to_a_question_of_judgement(
+    id: str, part: Any
+) -> None:
     exercise = course_exercise(id)
+    verdict = judged(exercise, part)
+    broken = [str(verdict.rule), *getattr(verdict, "also", ())] if verdict.rule else [None]
     answers: list[dict[str, Any]] = [
         {"legal": True},
         *({"legal": False, "rule": rule.value} for rule in rules_to_choose(exercise, part)),
     ]
 
-    assert len([given for given in answers if answer(exercise, part, given).right]) == 1
+    right = [given.get("rule") for given in answers if answer(exercise, part, given).right]
+    assert sorted(right, key=str) == sorted(broken, key=str)
 
 
 # why

@@ -200,6 +200,8 @@ def _judge(exercise: Exercise, part: Part, given: Given) -> Feedback:
         return Feedback(
             False, (Note.of(f"{kind}-is-legal" if verdict.legal else f"{kind}-is-illegal"),), rule=due
         )
+    if rule and rule in _also(verdict):
+        return _with_verdict(Note.of("rule-also", rule=rule), verdict)
     if due and rule != due:
         note = Note.of(f"{kind}-rule-missing") if rule is None else Note.of("other-rule", rule=str(rule))
         return Feedback(False, (note,), rule=due)
@@ -211,6 +213,11 @@ def judged(exercise: Exercise, part: Part) -> Verdict | ActionVerdict | ClaimVer
     if part.action is not None:
         return check_deed(table_answers.game_of(exercise), part.action)
     return judged_play(exercise, part.play or "")
+
+
+def _also(verdict: Verdict | ActionVerdict | ClaimVerdict) -> tuple[str, ...]:
+    """Rules that are broken as well, besides the one that is named."""
+    return verdict.also if isinstance(verdict, ActionVerdict) else ()
 
 
 def judged_play(exercise: Exercise, play: str) -> Verdict | ActionVerdict:
@@ -254,6 +261,8 @@ def _why(exercise: Exercise, part: Part, given: Given) -> Feedback:
         return Feedback(None, (Note.of("why-unreadable"),))
     if part.play is not None or part.action is not None:
         verdict = judged(exercise, part)
+        if chosen in _also(verdict):
+            return _with_verdict(Note.of("rule-also", rule=chosen), verdict)
         if chosen != verdict.rule:
             return Feedback(False, (Note.of("other-rule", rule=chosen),), rule=str(verdict.rule))
         return _with_verdict(Note.of("why-right"), verdict)

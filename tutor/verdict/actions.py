@@ -32,6 +32,10 @@ from tutor.verdict.game_rules import GameRule
 from tutor.verdict.rules import Rule
 
 _ANSWERS = ("take", "drop", "beaver", "raccoon", "accept", "refuse")
+_BEFORE_ALL = (GameRule.GAME_ENDED, GameRule.OPENING_FIRST)
+"""Where nothing at all can be done, nothing else is worth naming."""
+_NO_DICE = GameRule.NO_SUCH_DICE
+"""Nothing that a side does: it says that an action was put together wrongly."""
 _ENDS_TURN_WRONGLY = (Rule.MUST_MOVE, Rule.UNUSED_DIE, Rule.FEWER_DICE_THAN_POSSIBLE, Rule.LARGER_DIE)
 
 
@@ -52,6 +56,8 @@ class ActionVerdict:
     play: Verdict | None = None
     nearest: Play | None = None
     """For a play that breaks a rule of the table alone: a play that would have been legal."""
+    also: tuple[GameRule, ...] = ()
+    """Other rules that an action breaks as well, after the one that is named."""
 
     @property
     def legal(self) -> bool | None:
@@ -84,8 +90,11 @@ def check_action(state: Game | Match, action: Action, *, order: Order = "written
             verdict.nearest,
         )  # fmt: skip
     side: Side = "white" if isinstance(action, Opening) else action.side
-    rule, evidence = next(_broken(game, action), (None, NO_FACTS))
-    return ActionVerdict(game, action, side, rule, evidence, game.options(side))
+    broken = list(_broken(game, action))
+    rule, evidence = broken[0] if broken else (None, NO_FACTS)
+    others = [] if rule in _BEFORE_ALL else [each for each, _ in broken[1:] if each not in (rule, _NO_DICE)]
+    also = tuple(dict.fromkeys(others))
+    return ActionVerdict(game, action, side, rule, evidence, game.options(side), also=also)
 
 
 def check_play(game: Game, side: Side, play: str | WrittenPlay, *, order: Order = "written") -> ActionVerdict:

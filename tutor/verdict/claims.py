@@ -61,9 +61,13 @@ def _overlooked(result: Result, points: int) -> GameRule:
         return GameRule.CLAIM_RESIGNED
     if result.jacoby:
         return GameRule.CLAIM_JACOBY
-    if result.kind == "backgammon":
-        return GameRule.CLAIM_BACKGAMMON if result.times == 3 else GameRule.CLAIM_NO_TRIPLE
-    return GameRule.CLAIM_GAMMON if result.kind == "gammon" else GameRule.CLAIM_SINGLE
+    if result.kind == "backgammon" and result.times == 3:
+        return GameRule.CLAIM_BACKGAMMON
+    if result.kind == "backgammon" and points > result.points:
+        return GameRule.CLAIM_NO_TRIPLE
+    if result.kind == "single":
+        return GameRule.CLAIM_SINGLE
+    return GameRule.CLAIM_GAMMON  # a backgammon counts as one where nothing counts three
 
 
 def check_score(match: Match, score: tuple[int, int]) -> ClaimVerdict:

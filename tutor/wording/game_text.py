@@ -44,7 +44,7 @@ def explain_claim(verdict: ClaimVerdict, code: LanguageCode = "ja") -> str:
     speak = language(code)
     if verdict.rule is None:
         return speak.say("action-legal")
-    return "\n".join(_broken(verdict.rule, verdict.evidence, speak))
+    return "\n".join(_broken(verdict.rule, verdict.evidence, speak, "claim-wrong"))
 
 
 def deed_text(deed: Deed, speak: Language) -> str:
@@ -79,14 +79,16 @@ def game_rule_name(rule: GameRule | Rule, code: LanguageCode = "ja") -> str:
     return language(code).game_rules[rule].name if isinstance(rule, GameRule) else rule_name(rule, code)
 
 
-def _broken(rule: GameRule | Rule, evidence: Facts, speak: Language) -> tuple[str, str, str]:
+def _broken(
+    rule: GameRule | Rule, evidence: Facts, speak: Language, head: str = "action-illegal"
+) -> tuple[str, str, str]:
     if isinstance(rule, Rule):
         name, text = rule_name(rule, speak.code), rule_text(rule, speak.code)
         here = why_here(rule, evidence, speak.code)
     else:
         words = speak.game_rules[rule]
         name, text, here = words.name, words.rule, speak.fill(words.here[_case(rule, evidence)], evidence)
-    return speak.say("action-illegal", name=name), text, here
+    return speak.say(head, name=name), text, here
 
 
 def _case(rule: GameRule, evidence: Facts) -> str:

@@ -24,6 +24,7 @@ ANSWERS = {
     "judge-rule-missing": "It is illegal indeed. Now say which rule it breaks.",
     "judge-unreadable": "Answer legal, or illegal and the rule that is broken.",
     "other-rule": "That rule says: {rule:rule_text} That is not what stands in the way here.",
+    "rule-also": "That holds as well: {rule:rule_text} The rule that is named first:",
     "why-right": "Right, that is the rule.",
     "why-right-here": "Right, that is the rule. {why}",
     "why-unreadable": "Choose the rule that stands in the way; bgtutor list --rules shows them all.",

@@ -376,6 +376,7 @@ GAME_RULES = {
 
 GAME = {
     "action-legal": "That is allowed.",
+    "claim-wrong": "Not so. {name}.",
     "action-illegal": "Not allowed. {name}.",
     "action-instead": "What {side:side} can do now: {allowed:game_actions}.",
     "play-here-instead": "Legal would be, for example, {play:play}.",

@@ -24,6 +24,7 @@ ANSWERS = {
     "judge-rule-missing": "そのとおり、できない手です。どのルールに合わないかも答えてみましょう。",
     "judge-unreadable": "「できる」と答えるか、「できない」と、合わないルールを答えてください。",
     "other-rule": "選んだルールはこうです：{rule:rule_text}ここで合わないのは、別のルールです。",
+    "rule-also": "それも合っています：{rule:rule_text}先に言われるのは、次のルールです。",
     "why-right": "そのとおり、そのルールです。",
     "why-right-here": "そのとおり、そのルールです。{why}",
     "why-unreadable": "どのルールに合わないのかを選んでください。ルールの一覧は bgtutor list --rules で見られます。",

@@ -374,6 +374,7 @@ GAME_RULES = {
 
 GAME = {
     "action-legal": "できます。",
+    "claim-wrong": "そうではありません。{name}。",
     "action-illegal": "できません。{name}。",
     "action-instead": "今{side:side}にできること：{allowed:game_actions}。",
     "play-here-instead": "できる手は、たとえば {play:play} です。",
