@@ -233,7 +233,6 @@ def test_the_rule_is_what_the_verdict_says_of_what_is_possible_instead() -> None
 def test_whatever_else_an_action_breaks_is_named_after_the_first_rule() -> None:
     first_turn = check_action(Game.new().do(Opening(3, 1)), Double("white"))
     assert (first_turn.rule, first_turn.also) == ("double-on-first-turn", ("double-after-roll",))
-    assert check_action(DOUBLED, Double("white")).also != ()
     assert check_action(Game.at(Position.start()), Double("white")).also == ()
     over = Game.at(Position.of({"off": 15}, {"off": 3, 1: 12}))
     assert check_action(over, RollDice("black", (1, 2))).also == ()
