@@ -78,10 +78,22 @@ def right_answer(found: Exercise, part: Part, code: LanguageCode) -> str:
         return about_table(found, part, numbers)
     if part.task == "record":
         return write_record(found.position, found.roll, JA if code == "ja" else EN)
-    return {
-        "setup": SETUP,
-        "opening": "白、3と1、振り直す" if code == "ja" else "White, 3 and 1, roll again",
-    }[part.task]
+    return board(found) if part.task == "setup" else opening(part, code)
+
+
+def board(found: Exercise) -> str:
+    """The position as it is typed."""
+    sides = found.position.layouts().items()
+    return " ".join(f"{side} {' '.join(f'{p}:{n}' for p, n in own.items())}" for side, own in sides)
+
+
+def opening(part: Part, code: LanguageCode) -> str:
+    """Who starts with which dice, and what equal dice mean."""
+    white, black = part.white_die or 0, part.black_die or 0
+    side = language(code).write("side", "white" if white > black else "black")
+    return (
+        f"{side}、{white}と{black}、振り直す" if code == "ja" else f"{side}, {white} and {black}, roll again"
+    )
 
 
 ABOUT_TABLES = ("points", "cube", "match", "pips", "find", "word")
