@@ -105,6 +105,7 @@ _RUNS = {  # imported only when asked for: a question is answered in a moment
     "assign": ("tutor.commands.classroom", "run_assign"),
     "grade": ("tutor.commands.classroom", "run_grade"),
 }
+COMMANDS = tuple(_RUNS)
 
 
 def _run_lines(options: argparse.Namespace, source: str) -> int:
@@ -120,10 +121,20 @@ def _run_lines(options: argparse.Namespace, source: str) -> int:
     return 0 if every_line_usable else 2
 
 
+class _Help(argparse.HelpFormatter):
+    """Help texts are shown as they are written: a percent sign is no place to fill in."""
+
+    def _get_help_string(self, action: argparse.Action) -> str:
+        return (action.help or "").replace("%", "%%")
+
+
 class _Parser(argparse.ArgumentParser):
     """A parser whose errors are one readable line, in the language of the command line."""
 
     speak: Language
+
+    def __init__(self, *words: Any, **options: Any) -> None:
+        super().__init__(*words, formatter_class=_Help, **options)
 
     def error(self, message: str) -> NoReturn:
         print(self.speak.say("usage-error", message=message, command=self.prog), file=sys.stderr)

@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 from tests.commands.running import refuses, run
 from tests.course.learners import JAPANESE
+from tutor.cli import COMMANDS
+from tutor.wording import LANGUAGES
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -55,7 +57,17 @@ def test_a_mistyped_command_is_told_what_was_meant() -> None:
     assert "check" in run("chekc", "B02").err
 
 
-COMMANDS = ["check", "plays", "why", "list", "show", "answer", "convert", "learn", "validate", "schema"]
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("command", [None, *COMMANDS])
+def test_the_help_of_every_command_is_shown_in_both_languages(command: str | None, code: str) -> None:
+    ran = run(*([command] if command else []), "--help", LC_ALL=f"{code}_XX.UTF-8")
+
+    assert (ran.code, ran.err) == (0, "")
+    assert bool(JAPANESE.search(ran.out)) == (code == "ja")
+    assert "%%" not in ran.out
+
+
+TRIED = ["check", "plays", "why", "list", "show", "answer", "convert", "learn", "validate", "schema"]
 OPTIONS = [
     *[
         "--lang",
@@ -147,7 +159,7 @@ VALUES = [
 ]
 junk = st.text(st.characters(exclude_characters="\0", exclude_categories=["Cs"]), max_size=12)
 command_lines = st.tuples(
-    st.sampled_from(COMMANDS), st.lists(st.sampled_from(OPTIONS) | st.sampled_from(VALUES) | junk, max_size=7)
+    st.sampled_from(TRIED), st.lists(st.sampled_from(OPTIONS) | st.sampled_from(VALUES) | junk, max_size=7)
 ).map(lambda line: [line[0], *line[1]])
 
 
