@@ -117,8 +117,9 @@ def find(exercise: Exercise, part: Part, given: Given) -> Feedback:
     notes = []
     if extra := sorted(marked - right, reverse=True):
         notes.append(Note.of("find-extra", points=tuple(extra)))
-    if right - marked:
-        notes.append(Note.of("find-missing", count=len(right - marked)))
+    missing = len(right - marked)
+    if missing:
+        notes.append(Note.of("find-missing" if missing > 1 else "find-missing-one", count=missing))
     return Feedback(
         not notes, tuple(notes or [Note.of("find-right", points=tuple(sorted(right, reverse=True)))])
     )

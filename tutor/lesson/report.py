@@ -41,8 +41,8 @@ class Report:
         return Lesson([exercise(id) for id in self.due], language=self.code)
 
     def _ipython_display_(self) -> None:
+        show_words(*self.sentences, *(table.key for table in self.tables))
         show_picture(draw_standing(self.standing), standing_alt(self.standing, self.code))
-        show_words(*self.sentences)
         for table in self.tables:
             display({"text/html": _html(table), "text/plain": _plain(table)})
 
@@ -84,12 +84,13 @@ def _told(
 
 
 def _html(table: WordTable) -> str:
-    head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in table.head)
-    rows = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in table.rows)
+    left = 'style="text-align: left"'  # Jupyter would put names at the right
+    head = "".join(f'<th scope="col" {left}>{escape(cell)}</th>' for cell in table.head)
+    cells = ("".join(f"<td {left}>{escape(cell)}</td>" for cell in row) for row in table.rows)
+    rows = "".join(f"<tr>{row}</tr>" for row in cells)
     caption = f"<caption>{escape(table.caption)}</caption>"
-    body = f"<table>{caption}<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
-    return f"{body}<p>{escape(table.key)}</p>"
+    return f"<table>{caption}<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
 
 
 def _plain(table: WordTable) -> str:
-    return "\n".join([table.caption, *("  ".join(row) for row in (table.head, *table.rows)), table.key])
+    return "\n".join([table.caption, *("  ".join(row) for row in (table.head, *table.rows))])
