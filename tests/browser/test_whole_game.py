@@ -138,6 +138,14 @@ def goes_on_after_the_kernel_was_killed(notebook: Notebook, home: Path) -> None:
     assert notebook.ask('game.view["moves"]') == 0
 
 
+def test_the_note_of_the_move_list_stays_when_its_rows_scroll(notebook: Notebook, tmp_path: Path) -> None:
+    sit_down(notebook, tmp_path, "seed=1, language='en', save=False")
+    offer(notebook)
+    note = notebook.locate(".list .caption")
+    expect(note).to_contain_text("points as each side counts them")
+    expect(notebook.locate(".rows .caption, .rows caption")).to_have_count(0)
+
+
 def test_enter_never_answers_an_offer(notebook: Notebook, tmp_path: Path) -> None:
     sit_down(notebook, tmp_path, "seed=1, language='en', save=False")
     offer(notebook)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.game import Action, Cube, Game, Match, Opening, PassTurn, PlayMoves, RollDice
-from tutor.notation import write_play
+from tutor.game import BAR, OFF, Action, Cube, Game, Match, Move, Opening, PassTurn, PlayMoves, RollDice, Side
+from tutor.notation import WrittenMove, write_play
 from tutor.wording.language import Language
 
 
@@ -74,18 +74,38 @@ def _around(game: Game, speak: Language, cube: bool, crawford: bool) -> Iterator
         yield speak.say("table-agreed", options=speak.write("words", agreed))
 
 
-def action_told(action: Action, speak: Language) -> str:
-    """What a side did, in one sentence."""
+def action_told(action: Action, speak: Language, numbers: Side = "white") -> str:
+    """What a side did, in one sentence; a play also in the numbers that the board shows, if they are not its own.
+
+    >>> from tutor.wording import language
+    >>> action_told(PlayMoves("black", (Move(1, 12, 11), Move(5, 11, 6))), language("en"))
+    'Black plays 12/11/6 (on this board: 13→14→19).'
+    """
     assert not isinstance(action, Opening)
     if isinstance(action, RollDice):
         first, second = action.dice
         return speak.say("table-partner-rolls", side=action.side, first=first, second=second)
     if isinstance(action, PlayMoves):
-        phrase = "table-partner-plays" if action.moves else "table-partner-passes"
-        return speak.say(phrase, side=action.side, play=write_play(action.moves))
+        return _play_told(action, speak, numbers)
     if isinstance(action, PassTurn):
         return speak.say("table-partner-closed-out", side=action.side)
     return speak.say("table-partner-does", side=action.side, action=action.kind)
+
+
+def _play_told(action: PlayMoves, speak: Language, numbers: Side) -> str:
+    if not action.moves:
+        return speak.say("table-partner-passes", side=action.side)
+    play = write_play(action.moves)
+    if action.side == numbers:
+        return speak.say("table-partner-plays", side=action.side, play=play)
+    seen = write_play(_seen_across(move) for move in action.moves)
+    return speak.say("table-partner-plays-across", side=action.side, play=play, seen=seen)
+
+
+def _seen_across(move: Move) -> WrittenMove:
+    """A move in the numbers of the other side."""
+    start, end = (place if place in (BAR, OFF) else 25 - place for place in (move.from_point, move.to_point))
+    return WrittenMove(start, end, hit=move.hit)
 
 
 def result_told(match: Match, speak: Language) -> Iterator[str]:

@@ -26,11 +26,12 @@ from tests.lesson.play.tables import (
 from tests.playing import RULES
 from tests.sources import PRODUCT
 from tutor.course import teaching
-from tutor.game import Cube, Drop, Offer, Position, RuleSet
+from tutor.game import Cube, Drop, Match, Move, Offer, Opening, PlayMoves, Position, RuleSet, Side
 from tutor.lesson.play.session import PlaySession
 from tutor.lesson.play.view import View, view
 from tutor.partner import RandomPartner, Table
-from tutor.wording import LANGUAGES, LanguageCode
+from tutor.wording import LANGUAGES, LanguageCode, language
+from tutor.wording.table_text import action_told
 
 CJK = re.compile("[\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]")
 UNFILLED = re.compile(r"[{}]|Facts|None|<")
@@ -160,6 +161,25 @@ def test_what_the_partner_did_is_told_and_drawn_until_the_learner_rolls() -> Non
     assert marks(rolled_now) == []
     assert rolled_now["told"][-1].startswith("You roll")
     assert len(rolled_now["told"]) == 3
+
+
+@pytest.mark.parametrize(
+    ("learner", "code", "told"),
+    [
+        ("white", "en", "Black plays bar/24 8/5* (on this board: bar→1, 17→20*)."),
+        ("white", "ja", "黒の手：バー→24、8→5*（この盤の番号では バー→1、17→20*）"),
+        ("black", "en", "Black plays bar/24 8/5*."),
+    ],
+)
+def test_a_play_is_told_in_the_numbers_of_the_board_too(learner: Side, code: LanguageCode, told: str) -> None:
+    played = PlayMoves("black", (Move(1, 25, 24), Move(3, 8, 5, True)))
+    assert action_told(played, language(code), learner) == told
+
+
+def test_what_the_partner_plays_is_told_in_the_numbers_of_a_learner_who_plays_black() -> None:
+    match = Match.new().do(Opening(3, 1))
+    session = sitting(Table(match, learner="black", seed=1))
+    assert re.search(r"White plays \S.* \(on this board: \d", " ".join(view(session)["told"]))
 
 
 def test_opening_ties_are_told_one_after_the_other() -> None:

@@ -38,7 +38,7 @@ def told_lately(game: Game, learner: Side, speak: Language) -> list[str]:
             first, second = action.dice
             told.append(speak.say("table-you-roll", first=first, second=second))
         else:
-            told.append(action_told(action, speak))
+            told.append(action_told(action, speak, learner))
     return told
 
 

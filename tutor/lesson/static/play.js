@@ -154,7 +154,7 @@ class Play extends Desk {
   list() {
     const { caption, head, rows, empty } = this.view.list;
     if (!rows.length) return [];
-    const table = make("table", {}, make("caption", { textContent: caption }),
+    const table = make("table", { ariaLabel: caption },
       make("thead", {}, make("tr", {}, ...head.map((text) => make("th", { textContent: text, scope: "col" })))),
       make("tbody", {}, ...rows.map(([number, ...cells]) =>
         make("tr", {}, make("th", { textContent: number, scope: "row" }), ...cells.map((text) => make("td", { textContent: text }))))));
@@ -162,7 +162,7 @@ class Play extends Desk {
     frame.setAttribute("role", "group");
     frame.setAttribute("aria-label", caption);
     requestAnimationFrame(() => { frame.scrollTop = frame.scrollHeight; });
-    return [frame];
+    return [make("p", { className: "caption", textContent: caption }), frame]; // the caption stays when the rows scroll
   }
 
   showPanels() {

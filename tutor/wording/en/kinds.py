@@ -97,6 +97,11 @@ def play(text: str) -> str:
     return text
 
 
+def arrows(text: str) -> str:
+    """A play as its arrows go over the board: ``13→14, 15→19``."""
+    return text.replace("/", "→").replace(" ", ", ")
+
+
 def written_moves(indices: Sequence[int]) -> str:
     """Written moves by their place: ``moves 1 and 2``."""
     return f"moves {listed([str(i) for i in indices])}"
@@ -215,6 +220,7 @@ KINDS: Kinds = {
     "moves": moves,
     "attempts": attempts,
     "play": play,
+    "arrows": arrows,
     "written_moves": written_moves,
     "side": side,
     "text": text,

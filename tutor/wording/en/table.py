@@ -35,6 +35,7 @@ TABLE = {
     "table-tie": "Equal: both roll again.",
     "table-partner-rolls": "{side:side} rolls {first} and {second}.",
     "table-partner-plays": "{side:side} plays {play:play}.",
+    "table-partner-plays-across": "{side:side} plays {play:play} (on this board: {seen:arrows}).",
     "table-partner-passes": "{side:side} cannot move.",
     "table-partner-closed-out": "{side:side} is closed out, and the turn passes without a roll.",
     "table-partner-does": "{side:side} chooses to {action:game_action}.",

@@ -203,6 +203,7 @@ KINDS: Kinds = {
     "moves": moves,
     "attempts": attempts,
     "play": play,
+    "arrows": play,
     "written_moves": written_moves,
     "side": side,
     "text": text,

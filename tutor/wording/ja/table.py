@@ -35,6 +35,7 @@ TABLE = {
     "table-tie": "同じ目なので、両方とも振り直します。",
     "table-partner-rolls": "{side:side}の出目は{first}と{second}です。",
     "table-partner-plays": "{side:side}の手：{play:play}",
+    "table-partner-plays-across": "{side:side}の手：{play:play}（この盤の番号では {seen:arrows}）",
     "table-partner-passes": "{side:side}は動かせる駒がないので、パスです。",
     "table-partner-closed-out": "{side:side}は入る所が全部ふさがっているので、振らずに番を終えます。",
     "table-partner-does": "{side:side}は「{action:game_action}」を選びました。",
