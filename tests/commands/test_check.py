@@ -28,9 +28,9 @@ MIRRORED = ("--white", "1:11,15:2,17:2", "--black", "12:1,19:14", "--turn", "bla
         (("B02", "6/1", "6/3"), 0),
         (("b06b", "8/7/1"), 0),
         (("B10", "pass"), 0),
-        (("B10",), 0),
+        (("B10", ""), 0),
         (("B02", "13/5"), 1),
-        (("B02",), 1),
+        (("B02", ""), 1),
         (("B09", "8/4"), 1),
         (("B02", "13//5"), 2),
         ((*B10, "pass"), 0),
@@ -135,7 +135,7 @@ def test_dice_used_that_cannot_be_are_refused(used: str) -> None:
 
 def test_another_roll_may_be_given_for_an_exercise() -> None:
     assert run("check", "B03", "13/12/8").code == 1
-    assert run("check", "B03", "--roll", "4-1").code == run("check", "Q1").code == 1
+    assert run("check", "B03", "--roll", "4-1", "").code == run("check", "Q1", "").code == 1
     assert run("check", "--roll", "4-1", "B03", "13/12/8").code == 0
 
 
@@ -309,3 +309,15 @@ def test_positions_and_rolls_print_back_what_was_given() -> None:
     told = run("check", *B10, "pass", "--json").json
 
     assert told["before"] == Position.of({6: 14, "bar": 1}, {24: 2, 19: 2, 12: 11}).layouts()
+
+
+@pytest.mark.parametrize("words", [("B02",), B10, ("B02", "--json")])
+def test_no_play_at_all_is_asked_for_and_is_no_pass(words: tuple[str, ...]) -> None:
+    assert "Which play?" in refuses(run("check", *words))
+    assert "どの手ですか" in refuses(run("check", *words, "--lang", "ja"))
+
+
+def test_an_empty_play_is_a_pass() -> None:
+    assert (
+        run("check", "B02", "", "--json").json["rule"] == run("check", "B02", "pass", "--json").json["rule"]
+    )

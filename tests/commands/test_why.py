@@ -82,3 +82,19 @@ def test_what_cannot_be_asked_is_told_in_one_line(words: tuple[str, ...]) -> Non
 
 def test_words_too_many_are_refused_rather_than_passed_over() -> None:
     assert run("why", "B05", "6", "24", "8").code == 2
+
+
+@pytest.mark.parametrize(
+    "words", [("B02", "13", "5"), ("b02", "１３", "５"), ("B12", "bar", "1"), ("B12", "バー", "1")]
+)
+def test_a_point_named_before_the_die_is_turned_round(words: tuple[str, ...]) -> None:
+    told = refuses(run("why", *words))
+    command = told[told.index("bgtutor") :].rstrip(".").split()
+
+    assert "The die comes first" in told
+    assert run(*command[1:]).code in (0, 1)
+    assert "目を先に" in refuses(run("why", *words, "--lang", "ja"))
+
+
+def test_for_a_position_of_ones_own_the_order_is_told_too() -> None:
+    assert "why … 5 13" in refuses(run("why", "--white", "13:15", "--black", "24:15", "13", "5"))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
+import unicodedata
 from collections.abc import Callable
 from typing import Any
 
 from tutor.commands.asked import Asked, UsageError, asked, no_more_words
 from tutor.commands.records import check_at_table, outcome_of, plays_at_table, plays_record, verdict_record
+from tutor.commands.shortcuts import number
 from tutor.course import teaching
 from tutor.game import BAR, max_dice
 from tutor.notation import write_play
@@ -17,13 +19,17 @@ from tutor.wording import Language, explain, explain_action, language, refusal_t
 
 Print = Callable[[str], None]
 
+_BAR = ("bar", "b", "バー")
 _EXIT = {"legal": 0, "illegal": 1, "ambiguous": 1, "unreadable": 2}
 
 
 def run_check(options: argparse.Namespace, say: Print) -> int:
     """Judge a play."""
     about = asked(options, options.words)
-    play, roll = " ".join(about.rest), about.needed_roll
+    roll = about.needed_roll
+    if not about.rest:  # an empty word is a pass, no word at all is none
+        raise UsageError.of("play-missing")
+    play = " ".join(about.rest)
     verdict = check_at_table(about.exercise, about.position, roll, play, order=options.order)
     if options.json:
         say(json.dumps(verdict_record(verdict, options.lang), ensure_ascii=False))
@@ -67,11 +73,12 @@ def run_why(options: argparse.Namespace, say: Print) -> int:
     if not about.rest:
         raise UsageError.of("die-missing")
     no_more_words(about.rest[2:])
+    _not_swapped(about)
     die = _number(about.rest[0], 1, 6, "no-such-die")
     if len(about.rest) == 1:
         return _report(about, die, language(options.lang), say, options.json)
     words = about.rest[1].lower()
-    point = BAR if words in ("bar", "b", "バー") else _number(words, 1, 25, "no-such-point-here")
+    point = BAR if words in _BAR else _number(words, 1, 25, "no-such-point-here")
     refusal = why_not(about.position, die, point, about.roll)
     if options.json:
         rule, evidence = (str(refusal.rule), refusal.evidence.plain()) if refusal else (None, {})
@@ -98,6 +105,16 @@ def _report(about: Asked, die: int, speak: Language, say: Print, as_json: bool) 
         told_text = refusal_text(row.refusal, speak.code) if row.refusal else speak.say("can-move")
         say(f"  {where}: {told_text}")
     return 0
+
+
+def _not_swapped(about: Asked) -> None:
+    """Raise UsageError where a point is named before the die."""
+    if len(about.rest) != 2:
+        return
+    first, die = (unicodedata.normalize("NFKC", word) for word in about.rest)
+    if die in tuple("123456") and (first.lower() in _BAR or 6 < number(first) <= BAR):
+        named = about.exercise.id if about.exercise else "…"
+        raise UsageError.of("die-comes-first", found=first, exercise=named, die=die, point=first)
 
 
 def _number(word: str, least: int, most: int, fault: str) -> int:
