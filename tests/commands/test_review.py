@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from tests.commands.running import refuses, run
 from tests.playing import random_game
 from tests.verdict.test_public_matches import FILES, RIGHT
-from tutor.commands.reviewing import exercise_yaml
+from tutor.commands.match_exercise import exercise_yaml
 from tutor.course import load_set, teaching, validate
 from tutor.game import Game, Match, RuleSet
 from tutor.notation import WrittenMove, read_mat, read_sgf, record_of, write_mat, write_sgf
@@ -133,7 +133,35 @@ def test_whatever_play_is_illegal_the_exercise_made_from_it_is_proved(
             assert run("validate", str(path)).code == 0
 
 
-@pytest.mark.parametrize("number", ["0", "9", "3"])
+CUBE_FAULTS = {
+    "cube-not-yours": " Game 1\n Ann : 0                        Bob : 0\n"
+    "  1) 31: 8/5 6/5                  52: 13/8 24/22\n  2)  Doubles => 2                Takes\n"
+    "  3) 64: 24/14                    61: 13/7 8/7\n  4)  Doubles => 4                Drops\n",
+    "double-in-crawford": " Game 1\n Ann : 0                        Bob : 0\n"
+    "  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Takes                       52: 13/8 24/22\n"
+    "      Wins 4 points\n\n Game 2\n Ann : 4                        Bob : 0\n"
+    "  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Takes                       52: 13/8 24/22\n",
+}
+
+
+@pytest.mark.parametrize("rule", CUBE_FAULTS)
+def test_an_exercise_can_be_made_from_what_was_done_with_the_cube(rule: str, tmp_path: Path) -> None:
+    match, path = tmp_path / "cube.mat", tmp_path / "exercise.yaml"
+    match.write_text(f" 5 point match\n\n{CUBE_FAULTS[rule]}", encoding="utf-8")
+    findings = review(read_mat(match.read_text(encoding="utf-8"))).findings
+    number = next(n for n, finding in enumerate(findings, 1) if finding.rule == rule)
+
+    ran = run("review", str(match), "--exercise", str(number))
+
+    assert (ran.code, ran.err) == (0, "")
+    path.write_text(ran.out, encoding="utf-8")
+    (made,) = load_set(path).exercises
+    assert made.game is not None
+    assert (made.teaches, made.game.stakes.length) == ((rule,), 5)
+    assert made.claims[0].rule == rule
+
+
+@pytest.mark.parametrize("number", ["0", "9", "4"])
 def test_no_exercise_can_be_made_from_anything_else(wrong: str, number: str) -> None:
     refuses(run("review", wrong, "--exercise", number))
 

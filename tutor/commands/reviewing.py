@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from tutor.commands.asked import UsageError
+from tutor.commands.match_exercise import exercise_yaml
 from tutor.course import teaching
-from tutor.game import Roll
-from tutor.notation import write_play, write_record
+from tutor.notation import write_record
 from tutor.notation.match_files import MOST_BYTES, decode_match
-from tutor.verdict import ActionVerdict, Finding, Review, Rule, Verdict, check, review
+from tutor.verdict import ActionVerdict, Finding, Review, review
 from tutor.wording import Language, LanguageCode, explain_action, explain_claim, language
 from tutor.wording.records import EN, JA
 
@@ -101,70 +101,8 @@ def _finding_record(finding: Finding, code: LanguageCode) -> dict[str, Any]:
 def _finding(reviewed: Review, number: int) -> Finding:
     """A finding by its number.
 
-    Raises UsageError where there is none, and where it is no illegal play.
+    Raises UsageError where there is none.
     """
     if not 1 <= number <= len(reviewed.findings):
         raise UsageError.of("no-such-finding", found=number, count=len(reviewed.findings))
     return reviewed.findings[number - 1]
-
-
-def exercise_yaml(finding: Finding, file: str) -> str:
-    """A finding as an exercise file: an illegal play to be judged, with its claims.
-
-    Raises UsageError for a finding that is no illegal play.
-    """
-    verdict = _judged(finding)
-    assert verdict.nearest is not None
-    position, roll = finding.before.position, finding.before.roll
-    assert roll is not None
-    id = f"game{finding.game}-move{finding.number}"
-    comment = f"{_plain(file)}: game {finding.game}, move {finding.number}, line {finding.line}"
-    layouts = position.layouts()
-    board = ", ".join(f"{side}: {_layout(layouts[side])}" for side in ("white", "black"))
-    turn = ", turn: black" if position.turn == "black" else ""
-    where = {"game": finding.game, "number": finding.number}
-    lines = [
-        f"# {comment}",
-        "set: from-a-match",
-        f"title: {_both('match-exercise-set')}",
-        "exercises:",
-        f"  - id: {id}",
-        f"    title: {_both('match-exercise-title', **where)}",
-        f"    position: {{{board}{turn}}}",
-        f"    roll: [{roll.dice[0]}, {roll.dice[1]}]",
-        f"    teaches: [{verdict.rule}]",
-        "    parts:",
-        "      - task: judge",
-        f"        play: {json.dumps(verdict.text)}",
-        f"        prompt: {_both('match-exercise-prompt', side=finding.side)}",
-        "    claims:",
-        f"      - {{play: {json.dumps(verdict.text)}, legal: false, rule: {verdict.rule}}}",
-        f"      - {{play: {json.dumps(write_play(verdict.nearest.moves))}, legal: true}}",
-    ]
-    return "\n".join(lines) + "\n"
-
-
-def _judged(finding: Finding) -> Verdict:
-    """The illegal play judged once more, as it is written: an exercise is about the order too."""
-    found, roll = finding.verdict, finding.before.roll
-    if not isinstance(found, ActionVerdict) or not isinstance(found.rule, Rule) or not found.play or not roll:
-        raise UsageError.of("finding-is-no-play", rule=str(finding.rule))
-    assert finding.entry is not None
-    return check(finding.before.position, Roll(roll.dice), write_play(finding.entry.moves))
-
-
-def _plain(text: str) -> str:
-    """Text as a YAML comment can hold it, whatever signs a file's name is made of."""
-    return "".join(sign if sign.isprintable() else "?" for sign in text)
-
-
-def _layout(layout: dict[str, int]) -> str:
-    return f"{{{', '.join(f'{place}: {count}' for place, count in layout.items())}}}"
-
-
-def _both(phrase: str, **params: object) -> str:
-    """A phrase in both languages, as YAML has it."""
-    texts = {
-        code: json.dumps(language(code).say(phrase, **params), ensure_ascii=False) for code in ("ja", "en")
-    }
-    return f"{{ja: {texts['ja']}, en: {texts['en']}}}"

@@ -11,18 +11,26 @@ from typing import Any
 
 from tutor.course.values import Exercise, Part
 from tutor.game import (
+    SIDES,
+    Action,
+    Beaver,
     Cube,
     Double,
     Game,
     GameError,
+    Offer,
     Opening,
     Play,
     Position,
+    Raccoon,
+    Resign,
     Roll,
     RollDice,
     RuleSet,
     Stakes,
     action_from_dict,
+    action_to_dict,
+    other,
     plays_under,
 )
 from tutor.verdict.deeds import ClaimCube, Manner
@@ -56,11 +64,43 @@ def build_game(written: Mapping[str, Any], position: Position, roll: Roll | None
         game = Game.at(position, rules=rules, stakes=stakes, cube=cube)
     for action in before:
         game = game.do(action)
-    if game.position.checkers("white") != position.checkers("white"):
+    if any(game.position.checkers(side) != position.checkers(side) for side in SIDES):
         raise GameError.of("game-other-position")
     if roll and game.phase == "before-roll":
         game = game.do(RollDice(position.turn, roll.dice))
     return game
+
+
+def written_game(game: Game) -> dict[str, Any]:
+    """The ``game`` of an exercise about a game as it stands; its position and roll are written beside it.
+
+    >>> written_game(Game.at(Position.start(), stakes=Stakes(5, (4, 2)), cube=Cube(2, "black")))
+    {'length': 5, 'score': [4, 2], 'cube': 2, 'owner': 'black'}
+    """
+    stakes, cube = game.stakes, game.cube
+    first = game.turns == 0 and not game.set_up
+    before = [a for a in game.record if isinstance(a, Opening)] if first else []
+    told = {
+        "length": stakes.length,
+        "score": list(stakes.score) if any(stakes.score) else None,
+        "crawford": stakes.crawford,
+        "cube": cube.value if cube.value > 1 and not first else None,
+        "owner": cube.owner if not first else None,
+        "rules": game.rules.to_dict(),
+        "before": [action_to_dict(action) for action in [*before, *_offering(game.offer)]],
+    }
+    return {key: value for key, value in told.items() if value}
+
+
+def _offering(offer: Offer | None) -> list[Action]:
+    """What led to an offer that waits: each turn of the cube after the other."""
+    if offer is None:
+        return []
+    if offer.kind == "resignation":
+        return [Resign(offer.by, offer.times)]
+    doubler = other(offer.by) if offer.kind == "beaver" else offer.by
+    turns: list[Action] = [Double(doubler), Beaver(other(doubler)), Raccoon(doubler)]
+    return turns[: ("double", "beaver", "raccoon").index(offer.kind) + 1]
 
 
 def plays_here(exercise: Exercise) -> tuple[Play, ...]:

@@ -7,8 +7,9 @@ TABLE = {
     "opponent": "the partner: random (default), or gnubg where GNU Backgammon is installed",
     "seed": "dice and the random partner from a number of your own, to play the same dice again",
     "table-rules": "the rules of the table: standard, money, nackgammon, tavla, or a YAML file of options",
+    "play-anew": "start anew instead of going on with the game of before, which is put aside",
     "load": "go on with a saved game",
-    "save": "save the game here after everything that happens (default: where it was loaded from)",
+    "save": "save the game here after everything that happens (default: where it was loaded from, else in a folder of its own)",
     "mat": "write the match as MAT, for GNU Backgammon, XG and others",
     "sgf": "write the match as SGF, for GNU Backgammon",
     "review": "replay a match file (MAT or SGF) and explain everything in it that breaks a rule",
@@ -21,12 +22,16 @@ TABLE = {
     "match-exercise-set": "From a match",
     "match-exercise-title": "Game {game}, move {number}",
     "match-exercise-prompt": "{side:side} played this in a match. Is it legal? If not, which rule does it break?",
+    "match-exercise-action": "In a match {side:side} did this. Is it allowed? If not, which rule speaks against it?",
     # at the table
     "table-learner": "You",
     "table-random": "Random",
     "table-welcome": "Your turn is over only when you say done: until then you can undo. Type ? for help.",
     "table-help": "roll, double, take, drop, resign (single, gammon or backgammon); moves such as 13/8 6/5, then done, or undo and reset; board, plays, moves, quit.",
     "table-goodbye": "See you again.",
+    "table-goes-on": "The game of before goes on (--new starts another).",
+    "table-kept": "Your game is kept in {path}. The same command goes on with it; --new starts another.",
+    "table-kept-in-file": "Your game is kept in {path}. To go on: bgtutor play --load {path}",
     "table-random-goes-on": "The random partner goes on.",
     "table-game": "Game {number}",
     "table-crawford": "This is the Crawford game: nobody can double in it.",
@@ -62,7 +67,7 @@ TABLE = {
 
 TABLE_ERRORS = {
     "no-such-finding": "There is no number {found} in this review; there are {count}.",
-    "finding-is-no-play": "An exercise can be made from an illegal play only, and this is something else ({rule}).",
+    "finding-is-no-deed": "An exercise can be made from an illegal play, cube action or roll only, and this is something else ({rule}).",
     "match-length": "A match has at least 1 point, not {found}; leave the option out for a money game.",
     "rules-file": "{path} is no file of rules: it holds options such as jacoby: true, one a line.",
 }

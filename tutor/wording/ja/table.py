@@ -7,8 +7,9 @@ TABLE = {
     "opponent": "相手：random（書かなければこれ）か、GNU Backgammonがあれば gnubg",
     "seed": "サイコロと random の相手を決める数。同じ数なら同じ目が出る",
     "table-rules": "ルールの決め方：standard、money、nackgammon、tavla、または YAML ファイル",
+    "play-anew": "続きからではなく、新しく始める（前のゲームは別の名前で取っておく）",
     "load": "保存したゲームの続きをする",
-    "save": "何か起こるたびにここに保存する（書かなければ、読み込んだファイル）",
+    "save": "何か起こるたびにここに保存する（書かなければ、読み込んだファイルか、決まったフォルダ）",
     "mat": "マッチをMATで書き出す（GNU BackgammonやXGなど用）",
     "sgf": "マッチをSGFで書き出す（GNU Backgammon用）",
     "review": "マッチのファイル（MATかSGF）を再現して、ルールに合わない所を全部説明する",
@@ -21,12 +22,16 @@ TABLE = {
     "match-exercise-set": "マッチから",
     "match-exercise-title": "第{game}ゲームの{number}番目",
     "match-exercise-prompt": "マッチで{side:side}がこう動かしました。できる手ですか。できないなら、どのルールに合いませんか。",
+    "match-exercise-action": "マッチで{side:side}がこうしました。これでよいですか。よくないなら、どのルールに合いませんか。",
     # ゲーム中
     "table-learner": "あなた",
     "table-random": "ランダム",
     "table-welcome": "「終わり」と書くまで番は終わらないので、それまでは「戻す」ことができます。使える言葉は ? で見られます。",
     "table-help": "振る、ダブル、テイク、ドロップ、投了（シングル、ギャモン、バックギャモン勝ち）。手は 13→8 6→5 のように書き、終わりで番を終えます（戻す、初めから、もあります）。盤、全部、記録、やめる。",
     "table-goodbye": "また遊びましょう。",
+    "table-goes-on": "前のゲームの続きです（新しく始めるときは --new）。",
+    "table-kept": "このゲームは {path} に保存してあります。同じコマンドで、続きから始まります（新しく始めるときは --new）。",
+    "table-kept-in-file": "このゲームは {path} に保存してあります。続きは bgtutor play --load {path} で始められます。",
     "table-random-goes-on": "ここからは、ランダムに動かす相手が続けます。",
     "table-game": "第{number}ゲーム",
     "table-crawford": "これがクロフォードのゲームです。どちらもダブルをかけられません。",
@@ -62,7 +67,7 @@ TABLE = {
 
 TABLE_ERRORS = {
     "no-such-finding": "{found}番はありません。この見直しで見つかったのは{count}件です。",
-    "finding-is-no-play": "問題にできるのは、できない手だけです。これは別のものです（{rule}）。",
+    "finding-is-no-deed": "問題にできるのは、できない手や、キューブやサイコロのまちがいだけです。これは別のものです（{rule}）。",
     "match-length": "マッチは1点以上です（今は{found}）。マッチでないゲームなら、何も書かないでください。",
     "rules-file": "{path} はルールの決め方のファイルではありません。jacoby: true のように、1行に1つずつ書きます。",
 }
