@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.cases import exercise
-from tutor import NotationError, Position, Roll, Verdict, check, legal_plays, read_play, write_play
+from tutor import NotationError, Position, Roll, Verdict, check, explain, legal_plays, read_play, write_play
 from tutor.notation import WrittenMove, WrittenPlay
 from tutor.verdict import REMARKS
 from tutor.verdict.check import Order
@@ -254,7 +254,10 @@ def test_with_every_die_used_there_is_nothing_to_move() -> None:
     position, _ = exercise("B02")
     roll = Roll((5, 3), used=(5, 3))
     assert check(position, roll, "pass").legal
-    assert check(position, roll, "6/1").rule == "no-die-left"
+    refused = check(position, roll, "6/1")
+    assert refused.rule == "no-die-left"
+    assert "no dice" not in explain(refused, "en")
+    assert "0つ" not in explain(refused, "ja")
 
 
 # Remarks

@@ -113,6 +113,11 @@ class Table:
         """Whether the learner has to do something."""
         return self.game.to_act == self.learner
 
+    @property
+    def turn_complete(self) -> bool:
+        """Whether the learner's moves of this turn are a whole turn, which need only be ended."""
+        return bool(self.moves) and self.ended()[1].legal is True
+
     def opening(self) -> Table:
         """Both sides have thrown a die; equal dice are thrown again with the next call."""
         white, black = next_throw(self.seed, self.match)
@@ -138,7 +143,7 @@ class Table:
             return self, Tried(turn, made=False)
         verdict = check(self.position, roll, text) if roll.left else turn.play
         if self.moves and not roll.left:
-            verdict = check(self.game.position, roll, self._with_moves_made(text))
+            verdict = check(self.game.position, Roll(roll.dice), self._with_moves_made(text))
         allowed = verdict.legal or (verdict.legal is False and verdict.move is None)
         if not allowed or not verdict.play.moves:
             return self, Tried(verdict, made=False)

@@ -187,6 +187,8 @@ def _case(rule: str, evidence: Facts) -> str:
         return "to-bar" if evidence["to"] == 25 else ""
     if rule == Rule.NO_CHECKER:
         return "enemy" if "enemy" in evidence else "moved-away" if "moved_away" in evidence else ""
+    if rule == Rule.NO_DIE_LEFT:
+        return "" if evidence["dice"] else "used-up"
     if rule == Rule.DIE_SPLIT:
         return "whole-roll" if isinstance(evidence["die"], tuple) else ""
     if rule in (Rule.BAR_FIRST, Rule.CLOSED_ENTRY, Rule.CLOSED_POINT, Rule.BEAR_OFF_HIGHER_POINT):

@@ -182,6 +182,43 @@ def test_what_the_partner_plays_is_told_in_the_numbers_of_a_learner_who_plays_bl
     assert re.search(r"White plays \S.* \(on this board: \d", " ".join(view(session)["told"]))
 
 
+@pytest.mark.parametrize(
+    ("code", "left", "done"),
+    [
+        ("en", "Still to play, if it can be moved: a 1.", "press “Done (pick up the dice)”"),
+        ("ja", "残りの目（動かせるなら使います）：1。", "「番を終える（サイコロを取る）」を押しましょう"),
+    ],
+)
+def test_the_button_that_ends_a_turn_is_named_only_when_no_die_is_left(
+    code: LanguageCode, left: str, done: str
+) -> None:
+    session = do(sitting(begun(), code=code), "8/5")
+    assert left in view(session)["todo"]
+    assert done in view(do(session, "6/5"))["todo"]
+
+
+def test_the_end_of_a_game_leaves_nothing_to_play_whatever_dice_are_left() -> None:
+    session = do(sitting(rolled(ENDS_NOW, (6, 5))), {"do": "move", "from": 1, "die": 6})
+    assert "press “Done" in view(session)["todo"]
+
+
+@pytest.mark.parametrize("again", ["8/5 6/5", "8/5", "24/23"])
+def test_whoever_plays_on_when_the_turn_is_complete_is_told_how_to_end_it(again: str) -> None:
+    session = do(sitting(begun()), {"do": "type", "text": "8/5 6/5"}, {"do": "type", "text": again})
+    told = view(session)["feedback"]
+    assert session.said.rule == "no-die-left"
+    assert "no dice" not in " ".join(told["lines"])
+    assert told["lines"][-1] == "Your turn is complete. To end it, press “Done (pick up the dice)”."
+    assert not told["canShowNearest"]
+    assert view(do(session, "nearest"))["feedback"] == told
+
+
+def test_a_turn_that_is_not_complete_is_not_said_to_be() -> None:
+    told = view(do(sitting(begun()), "8/5", "6/4"))["feedback"]
+    assert told["canShowNearest"]
+    assert "complete" not in " ".join(told["lines"])
+
+
 def test_opening_ties_are_told_one_after_the_other() -> None:
     session = sitting(Table.new(seed=next(s for s in range(99) if Table.new(seed=s).opening().game.ties)))
     do(session, *["open"] * 9)

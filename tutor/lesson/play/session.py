@@ -42,6 +42,8 @@ class Said:
     """Why the turn can no longer end well, though the move was allowed."""
     note: str = ""
     """A phrase of the catalogue."""
+    complete: bool = False
+    """Whether more was tried though the turn is complete, so that there is nothing left but to end it."""
     gives_away: bool = False
     """Whether a legal play is shown."""
 
@@ -134,7 +136,7 @@ class PlaySession:
         if tried.made:
             self._now(table, Said(doom=tried.dooms))
         else:
-            self._say(Said(tried.verdict))
+            self._say(Said(tried.verdict, complete=table.turn_complete))
 
     def _undo(self, action: Mapping[str, Any]) -> None:
         if self.table.moves:
@@ -217,7 +219,7 @@ class PlaySession:
             self.asked_point = _number(action.get("from"), 25)
 
     def _give_away(self, action: Mapping[str, Any]) -> None:
-        self.said = replace(self.said, gives_away=True)
+        self.said = replace(self.said, gives_away=not self.said.complete)
 
     def _export(self, action: Mapping[str, Any]) -> None:
         kind = action.get("kind")

@@ -123,12 +123,20 @@ def to_do(table: Table, speak: Language) -> str:
     if game.phase == "answering" and game.offer:
         return _answer_due(game, game.offer, speak)
     if game.phase == "playing":
-        if table.moves:
-            return speak.say("game-to-do-done", moves=table.moves)
-        return speak.say("game-to-do-play")
+        return _still_to_play(table, speak)
     if game.closed_out:
         return speak.say("game-to-do-closed-out")
     return speak.say("game-to-do-roll" if game.rules.cube else "game-to-do-roll-only")
+
+
+def _still_to_play(table: Table, speak: Language) -> str:
+    """What has been moved in this turn, and whether dice are left."""
+    if not table.moves:
+        return speak.say("game-to-do-play")
+    left = table.roll.left if table.roll else ()
+    if left and not table.position.winner:
+        return speak.say("game-to-do-still", moves=table.moves, left=left)
+    return speak.say("game-to-do-done", moves=table.moves, button=speak.say("game-done"))
 
 
 def _answer_due(game: Game, offer: Offer, speak: Language) -> str:
@@ -172,10 +180,12 @@ def _feedback(session: PlaySession, problem: TutorError | None, speak: Language)
     if not lines and not about:
         return None
     nearest = bool(said.play and said.play.nearest) or bool(said.doom)
+    if said.complete:
+        lines.append(speak.say("game-complete", button=speak.say("game-done")))
     return {
         "kind": "wrong" if said.rule else "note",
         "lines": [*about, *lines],
-        "canShowNearest": nearest and not said.gives_away,
+        "canShowNearest": nearest and not (said.gives_away or said.complete),
         "canUndo": bool(said.doom),
         "lesson": _lesson(said.rule, speak) if said.rule else None,
     }

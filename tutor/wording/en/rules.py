@@ -11,7 +11,10 @@ RULES = {
     "no-die-left": RuleWords(
         "No die left",
         "Each die moves one checker once. When the dice are used up, the turn is over.",
-        {"": "This turn has {dice:amount}, and the moves before this one have used them all."},
+        {
+            "": "This turn has {dice:amount}, and nothing is left after the moves before this one.",
+            "used-up": "Nothing is left in hand: every die of this turn has been used already.",
+        },
     ),
     "wrong-direction": RuleWords(
         "Wrong direction",
