@@ -18,7 +18,8 @@ from rich.text import Text
 from rich.tree import Tree
 
 from tutor.commands.lessons import board_text, choice_lines, question
-from tutor.commands.shortcuts import by_number, number
+from tutor.commands.shortcuts import by_number
+from tutor.commands.whynot import why_lines
 from tutor.course import (
     Exercise,
     ExerciseSet,
@@ -33,10 +34,9 @@ from tutor.course import (
 )
 from tutor.course.asking import choices
 from tutor.course.table import opening_of, plays_here, told_table
-from tutor.game import BAR, Branch, TutorError, obligation
+from tutor.game import Branch, TutorError, obligation
 from tutor.notation import write_play
-from tutor.verdict import die_report, why_not
-from tutor.wording import Language, error_text, language, refusal_text
+from tutor.wording import Language, error_text, language
 
 Print = Callable[[str], None]
 
@@ -249,30 +249,8 @@ class TextLesson:
 
     def why(self, here: Exercise, rest: str) -> None:
         """Why a die cannot move a checker, or what it does for each."""
-        words = rest.split()
-        if not words or words[0] not in tuple("123456"):
-            self.say("why-usage")
-            return
-        die = int(words[0])
-        if len(words) == 1:
-            self.say("die-head", die=die)
-            for row in die_report(here.position, die):
-                told = (
-                    refusal_text(row.refusal, self.speak.code) if row.refusal else self.speak.say("can-move")
-                )
-                self.show(
-                    f"  {self.speak.write('at', row.point)} → {self.speak.write('at', row.to_point)}  {told}"
-                )
-            return
-        point = BAR if words[1].lower() in ("bar", "バー") else number(words[1])
-        if not 1 <= point <= BAR:
-            self.say("why-usage")
-            return
-        refusal = why_not(here.position, die, point, here.roll)
-        if refusal:
-            self.show(refusal_text(refusal, self.speak.code))
-        else:
-            self.say("die-can-move", die=die, point=point)
+        for line in why_lines(rest, here.position, here.roll, self.speak):
+            self.show(line)
 
     def plays(self, here: Exercise) -> None:
         """Every legal play."""

@@ -5,6 +5,7 @@ The learner may try anything; what is not allowed is explained, with the exercis
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
 
 from rich.console import Console
@@ -13,16 +14,29 @@ from rich.panel import Panel
 from rich.rule import Rule as Line
 
 from tutor.commands.textboard import text_board
+from tutor.commands.whynot import why_lines
 from tutor.course import teaching
-from tutor.game import Action, PassTurn, PlayMoves, RollDice, plays_under
-from tutor.notation import record_of, write_mat, write_play, write_record
-from tutor.partner import Order, Partner, PartnerError, RandomPartner, Table, Tried, partner_for, read_order
+from tutor.course.errors import closest
+from tutor.game import Action, PassTurn, PlayMoves, Resign, RollDice, plays_under
+from tutor.notation import NotationError, read_play, record_of, write_mat, write_play, write_record
+from tutor.partner import (
+    ORDERS,
+    Order,
+    Partner,
+    PartnerError,
+    RandomPartner,
+    Table,
+    Tried,
+    partner_for,
+    read_order,
+)
 from tutor.verdict import ActionVerdict, Verdict
 from tutor.wording import Language, error_text, explain_action, explanation, refusal_text
 from tutor.wording.records import EN, JA
 from tutor.wording.table_text import action_told, opening_told, result_told
 
 Keep = Callable[[Table], None]
+_YES = ("yes", "y", "はい")
 
 
 class _StopError(Exception):
@@ -152,10 +166,15 @@ class TextTable:
 
     def respond(self, order: Order) -> None:
         """Carry out what the learner wrote. An empty line never answers an offer, nor ends a turn too early."""
-        if action := order.action(self.table.learner):
+        action = order.action(self.table.learner)
+        if isinstance(action, Resign):
+            self.resign(action)
+        elif action:
             self.act(action)
         elif order.name == "try":
             self.try_moves(order.rest)
+        elif order.name == "why":
+            self.why(order.rest)
         else:
             self.command(order.name)
 
@@ -201,6 +220,18 @@ class TextTable:
         self.table, verdict = self.table.act(action)
         self.accepted(verdict)
 
+    def resign(self, offer: Resign) -> None:
+        """A game is given up only by a second word that says so."""
+        table, verdict = self.table.act(offer)
+        if not self.accepted(verdict):
+            return
+        points = offer.times * self.table.game.cube.value
+        asked = self.speak.say("table-resign-sure", times=offer.times, points=points)
+        if unicodedata.normalize("NFKC", self.read(f"{asked} > ")).strip().lower() in _YES:
+            self.table = table
+        else:
+            self.say("table-not-resigned")
+
     def end(self) -> None:
         """The learner picks up the dice."""
         self.table, verdict = self.table.ended()
@@ -227,6 +258,9 @@ class TextTable:
 
     def try_moves(self, line: str) -> None:
         """Moves that the learner wrote: made, or why not."""
+        if _is_no_play(line):
+            self.say("table-unknown-word", "yellow", found=line, suggestion=closest(line.split()[0], ORDERS))
+            return
         self.table, tried = self.table.tried(line)
         if not tried.made:
             self.refuse(tried)
@@ -283,6 +317,15 @@ class TextTable:
             )
         )
 
+    def why(self, words: str) -> None:
+        """Why a die cannot move a checker on the board as it stands, or what it does for each."""
+        table = self.table
+        if table.game.phase == "answering":
+            self.say("table-not-rolled")
+            return
+        for line in why_lines(words, table.position, table.roll, self.speak):
+            self.show(line)
+
     def plays(self) -> None:
         """Every legal play."""
         game = self.table.game
@@ -297,3 +340,14 @@ class TextTable:
     def moves(self) -> None:
         """The game so far, in the notation of match files."""
         self.show(write_mat(record_of(self.table.match)))
+
+
+def _is_no_play(line: str) -> bool:
+    """Whether a line is words only, and none that moves a checker: they were meant as something else."""
+    if any(map(str.isdecimal, line)):
+        return False
+    try:
+        read_play(line)
+    except NotationError:
+        return True
+    return False

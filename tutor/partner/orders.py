@@ -37,10 +37,14 @@ _COMMANDS = {
     "board": ("board", "盤"),
     "plays": ("plays", "全部"),
     "moves": ("moves", "記録"),
+    "why": ("why", "なぜ"),
     "quit": ("quit", "q", "exit", "やめる"),
     "help": ("?", "help", "ヘルプ"),
 }
 _WORDS = {word: name for name, words in _COMMANDS.items() for word in words}
+ORDERS = tuple(_WORDS)
+"""Every word that asks for something."""
+
 _ACTIONS: dict[str, Callable[[Side], Action]] = {
     "double": Double,
     "take": Take,
