@@ -146,6 +146,22 @@ def test_the_note_of_the_move_list_stays_when_its_rows_scroll(notebook: Notebook
     expect(notebook.locate(".rows .caption, .rows caption")).to_have_count(0)
 
 
+def test_a_double_click_on_the_opening_roll_presses_no_other_button(
+    notebook: Notebook, tmp_path: Path
+) -> None:
+    """Whether or not the browser takes the second click for one of its own."""
+    for pause, second in ((0, 2), (60, 2), (300, 2), (60, 1), (150, 1)):
+        sit_down(notebook, tmp_path, "seed=1, language='en', save=False")
+        notebook.locate(".button-open").scroll_into_view_if_needed()
+        box = notebook.locate(".button-open").bounding_box()
+        assert box
+        for count in (1, second):
+            notebook.page.mouse.click(box["x"] + 20, box["y"] + 15, click_count=count)
+            notebook.page.wait_for_timeout(pause)
+        notebook.settled()
+        assert notebook.ask('[game.view["feedback"], game.table.game.phase]') == [None, "playing"]
+
+
 def test_enter_never_answers_an_offer(notebook: Notebook, tmp_path: Path) -> None:
     sit_down(notebook, tmp_path, "seed=1, language='en', save=False")
     offer(notebook)

@@ -88,9 +88,21 @@ class Desk {
 
   calm(event) {
     const button = event.target.closest?.("button");
-    if (!button || event.detail < 2 || button.classList.contains("button-undo")) return;
-    event.preventDefault();
-    event.stopPropagation();
+    if (!button) return;
+    const again = event.detail > 1 && !button.classList.contains("button-undo");
+    if (again || this.tookPlace(button, event)) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else if (event.detail) {
+      this.pressed = { name: button.classList[0], at: event.timeStamp, x: event.clientX, y: event.clientY };
+    }
+  }
+
+  // a button that has just taken the place of the one that was pressed, and is hit by the same hand in passing
+  tookPlace(button, event) {
+    const last = this.pressed;
+    if (!last || !event.detail || last.name === button.classList[0] || event.timeStamp - last.at > 400) return false;
+    return Math.hypot(event.clientX - last.x, event.clientY - last.y) < 6;
   }
 
   // what had the focus is gone: the next thing to do takes it, so that the keys stay in the lesson
