@@ -134,7 +134,7 @@ class _Parser(argparse.ArgumentParser):
     speak: Language
 
     def __init__(self, *words: Any, **options: Any) -> None:
-        super().__init__(*words, formatter_class=_Help, **options)
+        super().__init__(*words, **{"formatter_class": _Help, **options})
 
     def error(self, message: str) -> NoReturn:
         print(self.speak.say("usage-error", message=message, command=self.prog), file=sys.stderr)
@@ -204,7 +204,10 @@ def _add_games(command: Callable[..., argparse.ArgumentParser], help_of: Mapping
     play.add_argument("--opponent", choices=("random", "gnubg"), default="random", help=help_of["opponent"])
     play.add_argument("--seed", type=int, metavar="NUMBER", help=help_of["seed"])
     play.add_argument("--rules", metavar="NAME", help=help_of["table-rules"])
-    for name in ("load", "save", "mat", "sgf"):
+    which = play.add_mutually_exclusive_group()
+    which.add_argument("--new", action="store_true", help=help_of["play-anew"])
+    which.add_argument("--load", metavar="FILE", help=help_of["load"])
+    for name in ("save", "mat", "sgf"):
         play.add_argument(f"--{name}", metavar="FILE", help=help_of[name])
     review = command("review")
     review.add_argument("match", metavar="FILE", help=help_of["review-file"])

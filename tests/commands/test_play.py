@@ -17,6 +17,8 @@ from tests.gnubg import need_gnubg
 from tests.playing import RULES, random_play
 from tutor.commands.texttable import TextTable
 from tutor.game import Cube, Double, Game, Match, Move, Opening, Position, RollDice, RuleSet
+from tutor.lesson import Play
+from tutor.lesson.play.saved import usual_path
 from tutor.notation import read_mat, read_sgf, write_play
 from tutor.partner import (
     PartnerError,
@@ -29,6 +31,13 @@ from tutor.partner import (
 )
 from tutor.verdict import review
 from tutor.wording import LanguageCode, language
+
+
+@pytest.fixture(autouse=True)
+def games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder in which games are kept."""
+    monkeypatch.setenv("TUTOR_HOME", str(tmp_path / "home"))
+    return tmp_path / "home" / "games"
 
 
 class Sitting:
@@ -180,10 +189,56 @@ def test_closed_out_the_turn_passes_without_a_roll() -> None:
 
 
 def test_resigning_is_offered_and_accepted() -> None:
-    sitting = Sitting(in_game(Game.at(Position.start())), script("resign everything", "resign gammon")).play()
+    sitting = Sitting(
+        in_game(Game.at(Position.start())), script("resign everything", "resign gammon", "yes")
+    ).play()
     result = sitting.game.table.match.games[0].result
     assert result
     assert (result.winner, result.points) == ("black", 2)
+
+
+@pytest.mark.parametrize("sure", ["", " ", "no", "resign", "done"])
+def test_a_game_is_not_given_up_by_a_single_word(sure: str) -> None:
+    table = in_game(Game.at(Position.start(), cube=Cube(2, "white")))
+    sitting = Sitting(table, script("resign gammon", sure)).play()
+    assert "You give up a gammon (4 points). Write yes to do it." in sitting.text
+    assert "goes on" in sitting.text
+    assert sitting.game.table.game == table.game
+
+
+@pytest.mark.parametrize(("code", "words"), [("en", ("resign", " YES ")), ("ja", ("投了", "はい"))])
+def test_who_says_yes_gives_up(code: LanguageCode, words: tuple[str, str]) -> None:
+    sitting = Sitting(in_game(Game.at(Position.start())), script(*words), code).play()
+    assert sitting.game.table.match.games[0].result
+    assert ("1 point)" if code == "en" else "1点") in sitting.text
+
+
+def test_who_may_not_resign_is_not_asked_whether_they_are_sure() -> None:
+    tavla = in_game(Game.at(Position.start(), rules=RULES["tavla"]))
+    assert "Write yes" not in Sitting(tavla, script("resign backgammon")).play().text
+
+
+@pytest.mark.parametrize(("code", "why"), [("en", "why"), ("ja", "なぜ")])
+def test_why_is_asked_of_the_board_as_it_stands(code: LanguageCode, why: str) -> None:
+    table = in_game(Game.new().do(Opening(6, 1)))
+    text = Sitting(table, script(f"{why} 6 24", f"{why} 5 13", f"{why} 6", why, f"{why} x"), code).play().text
+    told = {
+        "en": ("can move a checker from point 24", "not rolled", "can move"),
+        "ja": ("24", "13", "動かせる"),
+    }
+    for words in (*told[code][:1], *told[code][2:], language(code).say("why-usage")):
+        assert words in text
+    assert text.count(language(code).say("why-usage")) == 2
+    moved = Sitting(table, script("13/7", f"{why} 1 7", f"{why} 6 24"), code).play()
+    assert len(moved.game.table.moves) == 1
+
+
+@pytest.mark.parametrize("word", ["hello", "rol", "こんにちは", "?!", "wyh"])
+def test_a_word_that_is_nothing_points_to_the_help(word: str) -> None:
+    for table in (in_game(Game.new().do(Opening(3, 1))), in_game(Game.at(Position.start()))):
+        text = Sitting(table, script(word)).play().text
+        assert text.count("Type ? for help") == 2  # when the game begins, and now
+    assert ("did you mean 'roll'" in text) == (word == "rol")
 
 
 def test_what_can_be_looked_at() -> None:
@@ -285,7 +340,84 @@ def test_the_command_saves_resumes_and_exports(tmp_path: Path) -> None:
 
 def test_the_same_seed_is_the_same_game() -> None:
     lines = "roll\nboard\nquit\n"
-    assert run("play", "--seed", "3", stdin=lines).out == run("play", "--seed", "3", stdin=lines).out
+    first, second = (run("play", "--seed", "3", *words, stdin=lines).out for words in ((), ("--new",)))
+    assert first in second
+
+
+def test_a_game_is_kept_and_gone_on_with_on_the_same_terms(games: Path) -> None:
+    first = run("play", "--match", "3", stdin="resign\nyes\n\nquit\n")
+    [path] = games.iterdir()
+    kept = load_table(path)
+    second = run("play", "--match", "3", stdin="quit\n")
+
+    assert path == usual_path(3, "random", RuleSet(), None, "white")
+    assert f"kept in {path}." in first.out
+    assert "game of before" not in first.out
+    assert "game of before" in second.out
+    assert load_table(path).match.games[0] == kept.match.games[0]
+    run("play", "--match", "5", stdin="quit\n")
+    assert len(list(games.iterdir())) == 2
+
+
+def test_a_game_of_jupyter_goes_on_in_the_terminal_and_back(games: Path) -> None:
+    play = Play(seed=4)
+    play.act({"do": "open"})
+    ran = run("play", "--seed", "4", stdin="quit\n")
+
+    assert "game of before" in ran.out
+    assert Play(seed=4).table.match.games[0].record[:1] == play.table.match.games[0].record[:1]
+
+
+def test_starting_anew_puts_the_old_game_aside(games: Path) -> None:
+    run("play", stdin="quit\n")
+    [path] = games.iterdir()
+    old = path.read_bytes()
+    ran = run("play", "--new", stdin="quit\n")
+    [aside] = set(games.iterdir()) - {path}
+
+    assert aside.read_bytes() == old
+    assert str(aside) in ran.out
+    assert "game of before" not in ran.out
+    assert path.read_bytes() != old
+
+
+def test_after_a_finished_match_another_begins_and_the_old_one_is_put_aside(games: Path) -> None:
+    ran = run("play", "--match", "1", stdin="resign\nyes\n")
+    assert "kept in" not in ran.out
+    again = run("play", "--match", "1", stdin="quit\n")
+
+    assert "set-aside" in again.out
+    assert "Opening roll" in again.out
+    assert len(list(games.iterdir())) == 2
+
+
+def test_a_game_that_cannot_be_read_is_put_aside_and_another_begins(games: Path) -> None:
+    games.mkdir(parents=True)
+    path = usual_path(0, "random", RuleSet(), None, "white")
+    path.write_bytes(b"{")
+    ran = run("play", stdin="quit\n")
+
+    assert ran.code == 0
+    assert "could not be read" in ran.out
+    assert load_table(path).game.record
+
+
+def test_a_game_that_cannot_be_kept_is_told_of_once_and_goes_on(games: Path) -> None:
+    games.parent.mkdir()
+    games.write_text("in the way", encoding="utf-8")
+    ran = run("play", stdin="board\nboard\nquit\n")
+
+    assert ran.code == 0
+    assert ran.out.count("could not be saved") + ran.out.count("cannot be opened") == 1
+    assert "kept in" not in ran.out
+
+
+def test_where_a_game_is_kept_is_told_in_japanese_too(games: Path, tmp_path: Path) -> None:
+    file = str(tmp_path / "own.json")
+    assert "games" in run("play", "--lang", "ja", stdin="やめる\n").out.splitlines()[-1]
+    assert f"bgtutor play --load {file}" in run("play", "--save", file, "--lang", "ja", stdin="やめる\n").out
+    assert len(list(games.iterdir())) == 1
+    refuses(run("play", "--load", file, "--new"))
 
 
 @pytest.mark.parametrize(
