@@ -14,8 +14,8 @@ from tutor.course.right_answers import right_answer
 from tutor.game import Cube, Double, Game, Opening, Position, Resign, RuleSet, Stakes
 from tutor.lesson.answer_file import AnswerFile, read_answers
 from tutor.lesson.forms import form
+from tutor.lesson.progress.tally import by_rule
 from tutor.lesson.session import MODES, Mode, Session, Step
-from tutor.lesson.tally import by_rule
 from tutor.lesson.view import View, view
 from tutor.verdict import GameRule, Rule, Throw
 from tutor.wording import LANGUAGES, LanguageCode, language, rule_name

@@ -18,7 +18,7 @@ from urllib.request import urlopen
 
 from tutor.commands.asked import UsageError
 from tutor.course import CHAPTERS, chapter
-from tutor.lesson.store import default_path
+from tutor.lesson.progress.store import default_path
 from tutor.wording import LanguageCode, language
 
 Print = Callable[[str], None]

@@ -10,9 +10,9 @@ from html import escape
 from tutor.course import course, exercise
 from tutor.lesson.display import display, show_picture, show_words
 from tutor.lesson.progress import Progress
-from tutor.lesson.review import Reviews
-from tutor.lesson.standing import Standing, WordTable, standing_alt, standing_words
-from tutor.lesson.standing_picture import draw_standing
+from tutor.lesson.progress.review import Reviews
+from tutor.lesson.progress.standing import Standing, WordTable, standing_alt, standing_words
+from tutor.lesson.progress.standing_picture import draw_standing
 from tutor.lesson.widget import Lesson
 from tutor.wording import LanguageCode, error_text, language, rule_name
 from tutor.wording.preferred import preferred_language

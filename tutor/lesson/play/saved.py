@@ -12,7 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from tutor.game import RULE_SETS, RuleSet, SaveError, Side, TutorError
-from tutor.lesson.store import data_folder
+from tutor.lesson.progress.store import data_folder
 from tutor.partner import Table, load_table, save_table
 from tutor.wording import error_text
 
