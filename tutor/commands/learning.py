@@ -17,7 +17,7 @@ from rich.rule import Rule as Line
 from rich.text import Text
 from rich.tree import Tree
 
-from tutor.commands.lessons import board_text, choice_lines, question
+from tutor.commands.lessons import board_text, choice_lines, numbers_asked, question
 from tutor.commands.shortcuts import by_number
 from tutor.commands.whynot import why_lines
 from tutor.course import (
@@ -154,7 +154,12 @@ class TextLesson:
         if part.task not in ("setup", "opening"):
             with_record, started = part.task != "record", opening_of(here) is None
             board = board_text(
-                here.position, here.roll, self.speak, with_record=with_record, has_turn=started
+                here.position,
+                here.roll,
+                self.speak,
+                with_record=with_record,
+                has_turn=started,
+                numbers=numbers_asked(here, (part,)),
             )
             lines = [board, *told_table(here, (part,), self.speak), "", *lines]
         title = f"{here.id}  {here.title.say(self.speak.code)}"

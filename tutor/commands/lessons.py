@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from tutor.commands.asked import Asked, UsageError, asked, find_exercise, no_more_words
@@ -21,7 +21,7 @@ from tutor.course import (
 )
 from tutor.course.asking import choices, prompt_text, shown_lines, task_name
 from tutor.course.table import opening_of, shown_cube, told_table
-from tutor.game import Position, Roll
+from tutor.game import Position, Roll, Side
 from tutor.notation import write_record
 from tutor.verdict import RULE_GROUPS
 from tutor.wording import Language, language
@@ -109,7 +109,16 @@ def run_show(options: argparse.Namespace, say: Print) -> int:
     if tasks[:1] != ["setup"]:
         started = found is None or opening_of(found) is None
         with_record = "record" not in tasks
-        say(board_text(about.position, about.roll, speak, with_record=with_record, has_turn=started))
+        say(
+            board_text(
+                about.position,
+                about.roll,
+                speak,
+                with_record=with_record,
+                has_turn=started,
+                numbers=numbers_asked(found, found.parts) if found else "white",
+            )
+        )
     for line in told_table(found, found.parts, speak) if found else ():
         say(line)
     for number, part in enumerate(found.parts if found else (), 1):
@@ -131,23 +140,42 @@ def _board_record(about: Asked) -> dict[str, object]:
 
 
 def board_text(
-    position: Position, roll: Roll | None, speak: Language, *, with_record: bool = True, has_turn: bool = True
+    position: Position,
+    roll: Roll | None,
+    speak: Language,
+    *,
+    with_record: bool = True,
+    has_turn: bool = True,
+    numbers: Side = "white",
 ) -> str:
     """The board in characters, whose turn it is, and the written record, which a screen reader can read.
 
     The record is left out where it is asked for. With ``has_turn=False`` nobody has started yet.
+    ``numbers`` is the side whose numbers the board shows; the record keeps to White's.
     """
-    state = [speak.say("board-legend")]
+    state = [speak.say("board-legend"), speak.say(f"{numbers}-numbers")]
     if not position.winner:
         state.append(speak.say(f"{position.turn if has_turn else 'nobody'}-to-move"))
     if roll:
         state.append(speak.say("rolled", roll=roll))
         if roll.used:
             state.append(speak.say("used-dice", used=roll.used))
-    lines = [text_board(position), "  ".join(state)]
+    lines = [text_board(position, numbers), "  ".join(state)]
     if with_record:
-        lines.append(write_record(position, roll, JA if speak.code == "ja" else EN, has_turn=has_turn))
+        record = write_record(position, roll, JA if speak.code == "ja" else EN, has_turn=has_turn)
+        lines.append(told_record(record, numbers, speak))
     return "\n".join(lines)
+
+
+def told_record(record: str, numbers: Side, speak: Language) -> str:
+    """A written record, and whose numbers it is in where the board above it shows other ones."""
+    return record if numbers == "white" else speak.say("record-in-white-numbers", record=record)
+
+
+def numbers_asked(exercise: Exercise, parts: Sequence[Part]) -> Side:
+    """The side in whose numbers questions are asked and answered: that of the turn, where points are spoken of."""
+    own = any(part.task in ("find", "play") or part.play or part.die for part in parts)
+    return exercise.position.turn if own else "white"
 
 
 def question(exercise: Exercise, part: Part, number: int, speak: Language) -> str:

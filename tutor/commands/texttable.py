@@ -13,6 +13,7 @@ from rich.markup import escape
 from rich.panel import Panel
 from rich.rule import Rule as Line
 
+from tutor.commands.lessons import told_record
 from tutor.commands.textboard import text_board
 from tutor.commands.whynot import why_lines
 from tutor.course import teaching
@@ -130,7 +131,7 @@ class TextTable:
             self.partner = self.go_on_with_random(error)
             return
         turns_cube = not isinstance(action, RollDice | PlayMoves | PassTurn)
-        self.show(action_told(action, self.speak), "bold" if turns_cube else "")
+        self.show(action_told(action, self.speak, self.table.learner), "bold" if turns_cube else "")
 
     def between_games(self) -> bool:
         """A game is over: its result, and the next one; False when the match is over."""
@@ -307,7 +308,9 @@ class TextTable:
         state.append(say("table-score", score=table.match.score))
         if table.match.length:
             state.append(say("table-length", length=table.match.length))
-        body = "\n".join([text_board(position), "  ".join(state), record])
+        state.append(say(f"{table.learner}-numbers"))
+        told = told_record(record, table.learner, self.speak)
+        body = "\n".join([text_board(position, table.learner), "  ".join(state), told])
         self.console.print(
             Panel(
                 escape(body),

@@ -62,6 +62,7 @@ HELP = {
     "black-to-move": "Black (X) to move",
     "nobody-to-move": "Nobody to move yet",
     "board-legend": "O is White, X is Black.",
+    "record-in-white-numbers": "The record, in White's numbers: {record}",
     "rolled": "roll {roll}",
     "used-dice": "used {used:words}",
     "question": "Question {number} of {count}: {task}",

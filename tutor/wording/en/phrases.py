@@ -13,5 +13,6 @@ PHRASES = {
     "unreadable": "I could not read this play.",
     "examples": "You can write, for example, {examples}.",
     "examples-list": "13/8 6/3, bar/20 or 6/off (or pass, if nothing can be moved)",
+    "white-numbers": "The numbers are counted from White's side.",
     "black-numbers": "The numbers are counted from Black's side.",
 }

@@ -62,6 +62,7 @@ HELP = {
     "black-to-move": "黒（X）の番",
     "nobody-to-move": "どちらの番か、まだ決まっていません",
     "board-legend": "Oは白、Xは黒です。",
+    "record-in-white-numbers": "局面の記録（白の番号）：{record}",
     "rolled": "出目 {roll}",
     "used-dice": "使った目 {used:words}",
     "question": "問い{number}（全{count}問）：{task}",

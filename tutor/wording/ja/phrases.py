@@ -13,5 +13,6 @@ PHRASES = {
     "unreadable": "この手を読み取れませんでした。",
     "examples": "たとえば {examples} のように書いてください。",
     "examples-list": "13→8 6→3、バー→20、6→上がり（動かせないときは パス）",
+    "white-numbers": "番号は白から見たものです。",
     "black-numbers": "番号は黒から見たものです。",
 }
