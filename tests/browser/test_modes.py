@@ -62,9 +62,24 @@ def test_why_not_answers_for_a_die_and_for_a_checker(notebook: Notebook) -> None
     expect(notebook.locate(".button-why")).to_have_attribute("aria-pressed", "false")
     notebook.press("why").take("die-2")
     expect(notebook.locate(".report caption")).to_have_text("The 3, checker by checker")
+    expect(notebook.status).to_contain_text("To ask about one checker, press it.")
+    notebook.take("13")
+    expect(notebook.locate(".report tr.asked")).to_contain_text("13 → 10")
+    expect(notebook.locate(".taken")).to_have_count(0)
+    expect(notebook.status).not_to_contain_text("taken")
     notebook.take("die-1", "6")
     expect(notebook.locate(".report table")).to_have_count(0)
     expect(notebook.checkers("white", 1)).to_have_count(1)
+
+
+@pytest.mark.parametrize("button", ["reset", "undo", "done"])
+def test_whatever_else_is_done_ends_the_question_why_not(notebook: Notebook, button: str) -> None:
+    notebook.show("B02", language="en").take("6", "die-2").press("why").take("13")
+    expect(notebook.locate(".taken")).to_have_count(1)
+    notebook.press(button)
+    expect(notebook.locate(".button-why")).to_have_attribute("aria-pressed", "false")
+    expect(notebook.locate(".taken")).to_have_count(0)
+    expect(notebook.status).not_to_contain_text("wonder")
 
 
 def test_the_answer_comes_with_everything_about_it(notebook: Notebook) -> None:

@@ -233,6 +233,19 @@ def test_asking_for_a_legal_play_shows_it_until_the_next_move() -> None:
     assert not do(lesson, move(6, 5)).work.shows_nearest
 
 
+def test_asking_why_not_takes_the_place_of_an_earlier_mistake() -> None:
+    lesson = do(session("B02"), move(6, 5), move(13, 3), {"do": "why", "die": 3, "from": 13})
+    assert view(lesson)["feedback"] is None
+    assert view(lesson)["report"]
+    assert lesson.work.entry
+    assert lesson.board == lesson.work.entry.board
+
+
+def test_asking_why_not_leaves_the_warning_that_a_turn_cannot_end_well() -> None:
+    lesson = do(session("B06c"), move(13, 6), {"do": "why", "die": 1})
+    assert view(lesson)["feedback"]["canUndo"]
+
+
 # the way through the lesson
 
 

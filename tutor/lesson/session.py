@@ -248,9 +248,17 @@ class Session:
 
     def _why(self, action: Mapping[str, Any]) -> None:
         die, point = _number(action.get("die"), 6), _number(action.get("from"), 25)
+        if self.can_ask_why and die:
+            self._forget_mistake()
         if self.can_ask_why and self.board and die:
             self.work.report = (die, die_report(self.board, die))
             self.work.asked_point = point
+
+    def _forget_mistake(self) -> None:
+        """A question about a die takes the place of what was said about a mistake; what dooms the turn stays."""
+        doomed = self.work.trial and self.work.trial.doom
+        if not self.finished and not doomed:
+            self._clear()
 
     def _show_nearest(self, action: Mapping[str, Any]) -> None:
         self.work.shows_nearest = self.mode != "exam"

@@ -195,7 +195,8 @@ def test_no_game_is_given_up_by_a_single_word(text: str) -> None:
 
 
 def test_why_not_is_answered_for_every_checker() -> None:
-    session = do(sitting(begun(5, 1)), {"do": "why", "die": 5, "from": 24})
+    session = do(sitting(begun(5, 1)), "24/19", {"do": "why", "die": 5, "from": 24})
+    assert session.said.rule is None
     assert session.report
     assert {row.point for row in session.report[1]} == {24, 13, 8, 6}
 

@@ -215,6 +215,7 @@ class PlaySession:
     def _why(self, action: Mapping[str, Any]) -> None:
         die = _number(action.get("die"), 6)
         if self.shows_plays and die:
+            self.said = self.said if self.said.doom else NOTHING
             self.report = (die, die_report(self.table.position, die))
             self.asked_point = _number(action.get("from"), 25)
 

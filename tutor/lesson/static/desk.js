@@ -1,6 +1,8 @@
 // What a lesson and a game have in common: Python sends a view (plain data), this shows it and sends back
 // what the learner did. Taking a die or a checker and showing what is taken happens here; what a move
 // means is decided in Python alone.
+const GOES_ON_ASKING = ["why", "language", "theme", "hint"];
+
 class Desk {
   constructor(model, root) {
     this.model = model;
@@ -10,6 +12,7 @@ class Desk {
     this.waiting = false;
     this.take = { die: null, spot: null };
     this.asksWhy = false;
+    this.askedDie = null;
     this.session = Math.random().toString(36).slice(2);
     this.board = new Board((spot, event) => this.spot(spot, event), (from, to) => this.drag(from, to));
     this.build();
@@ -52,6 +55,7 @@ class Desk {
 
   // Actions go out one at a time and in order; what is done meanwhile waits its turn.
   send(action) {
+    if (!GOES_ON_ASKING.includes(action.do)) this.endWhy();
     if (this.queue.length < 20) this.queue.push(action);
     if (!this.waiting) this.post();
   }
@@ -165,6 +169,15 @@ class Desk {
     return [make("table", {}, make("caption", { textContent: report.head }), make("tbody", {}, ...rows))];
   }
 
+  // "why not?" ends with whatever else is done
+  endWhy() {
+    this.askedDie = null;
+    if (!this.asksWhy) return;
+    this.asksWhy = false;
+    this.take = { die: null, spot: null };
+    this.showButtons();
+  }
+
   // whether moves are entered now
   get playing() {
     return this.view.task === "play" && !this.view.finished;
@@ -172,9 +185,10 @@ class Desk {
 
   spot(spot, event) {
     if (!spot) return;
-    if (!this.asksWhy && !this.playing) return;
+    if (!this.asksWhy && !this.askedDie && !this.playing) return;
     if (event.detail > 1) return; // the second click of a double click
-    if (spot.die !== undefined) this.takeDie(spot);
+    if (this.askedDie && !this.asksWhy && (spot.mine || !this.playing)) this.ask(spot.die ?? this.askedDie, spot);
+    else if (spot.die !== undefined) this.takeDie(spot);
     else if (spot.own !== null) this.takeSpot(spot);
   }
 
@@ -195,10 +209,21 @@ class Desk {
 
   settle() {
     const { die, spot } = this.take;
-    if (die && (spot || this.asksWhy)) {
-      this.send({ do: this.asksWhy ? "why" : "move", from: spot?.own ?? null, die: die.die });
+    this.askedDie = null;
+    if (die && this.asksWhy) return this.ask(die.die, spot);
+    if (die && spot) {
+      this.send({ do: "move", from: spot.own, die: die.die });
       this.take = { die: null, spot: null };
     }
+    this.say();
+  }
+
+  // where only a die has been asked about, the next checker is asked about as well: no move is meant
+  ask(die, spot) {
+    const from = spot?.own ?? null;
+    this.send({ do: "why", from, die });
+    this.endWhy();
+    this.askedDie = from === null ? die : null;
     this.say();
   }
 
@@ -222,6 +247,7 @@ class Desk {
     } else if (event.key === "Escape") {
       this.take = { die: null, spot: null };
       this.asksWhy = false;
+      this.askedDie = null;
       this.showButtons();
       this.say();
     } else return;

@@ -31,9 +31,11 @@ class Lesson extends Desk {
     const spoken = before?.language !== view.language;
     const focused = this.root.activeElement;
     this.view = view;
-    if (moved) this.asksWhy = this.takesAway = false;
+    if (moved) {
+      this.asksWhy = this.takesAway = false;
+      this.askedDie = null;
+    }
     if (moved || view.finished) this.take = { die: null, spot: null };
-    if (view.report && JSON.stringify(view.report) !== JSON.stringify(before?.report)) this.asksWhy = false;
     const { parts } = this;
     this.node.lang = view.language;
     this.node.dataset.mode = view.mode;
@@ -239,6 +241,7 @@ class Lesson extends Desk {
     this.board.mark(taken);
     let text = view.finished ? "" : view.entry || view.todo;
     if (this.asksWhy) text = words["why-mode"];
+    else if (this.askedDie) text = words["why-checker"].replace("{die}", this.askedDie);
     if (this.take.die) text = words["taken-die"].replace("{die}", this.take.die.die);
     if (this.take.spot) text = words["taken-checker"].replace("{place}", this.take.spot.name);
     if (this.silent) text = words["no-reply"];

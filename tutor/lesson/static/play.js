@@ -32,7 +32,6 @@ class Play extends Desk {
     const spoken = before?.language !== view.language;
     const focused = this.root.activeElement;
     this.view = view;
-    if (view.report && JSON.stringify(view.report) !== JSON.stringify(before?.report)) this.asksWhy = false;
     if (JSON.stringify(view.buttons) !== JSON.stringify(before?.buttons)) this.asks = null;
     const { parts } = this;
     this.node.lang = view.language;
@@ -81,6 +80,7 @@ class Play extends Desk {
   choose(name) {
     this.take = { die: null, spot: null };
     this.takesCube = false;
+    this.askedDie = null;
     if (name === "why") this.asksWhy = !this.asksWhy;
     else if (name === "resign") this.asks = "resign";
     else this.send({ do: name === "begin" ? "new" : name });
@@ -215,6 +215,7 @@ class Play extends Desk {
     this.board.mark(taken);
     let text = view.todo;
     if (this.asksWhy) text = words["why-mode"];
+    else if (this.askedDie) text = words["why-checker"].replace("{die}", this.askedDie);
     if (this.take.die) text = words["taken-die"].replace("{die}", this.take.die.die);
     if (this.take.spot) text = words["taken-checker"].replace("{place}", this.take.spot.name);
     if (this.takesCube) text = words["game-taken-cube"];

@@ -34,6 +34,7 @@ WIDGET = {
     "taken-die": "You have taken the {die}. Now choose a checker.",
     "taken-checker": "You have taken the checker on {place}. Now choose a die, or where it goes.",
     "why-mode": "Choose a die and a checker that you wonder about.",
+    "why-checker": "This is what the {die} does. To ask about one checker, press it.",
     "to-do-play": "Take a die, then a checker (or drag a checker). When your turn is over, press Done.",
     "to-do-setup": "Choose a colour, then press the points where its checkers belong.",
     "entered": "So far: {moves:moves}.",
