@@ -23,7 +23,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = [_xgid(word) for word in (sys.argv[1:] if arguments is None else arguments)]
     code = _language_of(words)
     try:
-        options = _parse(language(code), words)
+        parser = _parser(language(code))
+        options = _parse(parser, words)
+        if options.command is None:
+            parser.print_help()
+            return 0
         options.lang_wanted = options.lang  # None where a class set's own language is to be used
         options.lang = options.lang or code
         return _run(options)
@@ -49,9 +53,8 @@ def _xgid(word: str) -> str:
     return f"XGID={word}" if _BARE_XGID.match(word) else word
 
 
-def _parse(speak: Language, words: Sequence[str]) -> argparse.Namespace:
+def _parse(parser: argparse.ArgumentParser, words: Sequence[str]) -> argparse.Namespace:
     """The options of a command line; words may stand before, between and behind them."""
-    parser = _parser(speak)
     options, more = parser.parse_known_args(words)
     unknown = [word for word in more if word.startswith("-") and word != "-"]
     if unknown or (more and not hasattr(options, "words")):
@@ -122,10 +125,18 @@ def _run_lines(options: argparse.Namespace, source: str) -> int:
 
 
 class _Help(argparse.HelpFormatter):
-    """Help texts are shown as they are written: a percent sign is no place to fill in."""
+    """Help texts are shown as they are written: a percent sign is no place to fill in. Heads are in the language."""
+
+    def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        head = _Parser.speak.say("help-usage") if prefix is None else prefix
+        super().add_usage(usage, actions, groups, head)
+
+    def start_section(self, heading: str | None) -> None:
+        super().start_section(_Parser.speak.phrases.get(f"help-{heading}", heading))
 
     def _get_help_string(self, action: argparse.Action) -> str:
-        return (action.help or "").replace("%", "%%")
+        told = _Parser.speak.say("help-help") if action.dest == "help" else action.help or ""
+        return told.replace("%", "%%")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -137,7 +148,10 @@ class _Parser(argparse.ArgumentParser):
         super().__init__(*words, **{"formatter_class": _Help, **options})
 
     def error(self, message: str) -> NoReturn:
-        print(self.speak.say("usage-error", message=message, command=self.prog), file=sys.stderr)
+        from tutor.commands.usage import usage_text
+
+        told = usage_text(message, self.speak)
+        print(self.speak.say("usage-error", message=told, command=self.prog), file=sys.stderr)
         raise SystemExit(2)
 
 
@@ -148,7 +162,8 @@ def _parser(speak: Language) -> argparse.ArgumentParser:
     parser.add_argument(
         "--version", action="version", version=f"bgtutor {__version__}", help=help_of["version"]
     )
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
+    parser.add_argument("--lang", choices=LANGUAGES, help=help_of["lang"])
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
 
     def command(
         name: str, *, position: bool = False, words: str | None = None, jsonl: bool = False
@@ -158,7 +173,7 @@ def _parser(speak: Language) -> argparse.ArgumentParser:
             made.add_argument("words", nargs="*", metavar="WORDS", help=help_of[words])
         if position:
             _add_position(made, speak)
-        made.add_argument("--lang", choices=LANGUAGES, help=help_of["lang"])
+        made.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=help_of["lang"])
         made.add_argument("--json", action="store_true", help=help_of["json"])
         if jsonl:
             made.add_argument("--jsonl", metavar="FILE", help=help_of["jsonl"])

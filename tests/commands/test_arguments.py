@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -24,7 +25,6 @@ def somewhere_else(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 MISTYPED = [
-    (),
     ("chekc", "B02"),
     ("check", "--lang", "fr", "B02"),
     ("check", "--lang"),
@@ -37,6 +37,13 @@ MISTYPED = [
     ("validate",),
     ("schema", "x"),
     ("list", "two-dice", "setup"),
+    ("play", "--load", "x", "--new"),
+    ("lesson", "--p", "1"),
+    ("list", "--rules=x"),
+    ("review",),
+    ("worksheet", "week.yaml", "-o", "x.pdf", "--per-page", "9"),
+    ("grade",),
+    ("new", "exercise", "--colour"),
 ]
 
 
@@ -51,10 +58,36 @@ def test_a_mistyped_command_is_told_in_japanese_to_who_reads_japanese(words: tup
 
     assert ran.code == 2
     assert JAPANESE.search(ran.err)
+    assert ran.err.endswith(" --help で見られます。\n")
+    assert "usage" not in ran.err
+    assert "使い方" not in ran.err
+    assert not re.search("argument|choose|expected|invalid|required|could match", ran.err)
 
 
-def test_a_mistyped_command_is_told_what_was_meant() -> None:
-    assert "check" in run("chekc", "B02").err
+@pytest.mark.parametrize(("mistyped", "meant"), [("chekc", "check"), ("lern", "learn"), ("lessen", "lesson")])
+def test_a_mistyped_command_is_told_what_was_meant(mistyped: str, meant: str) -> None:
+    assert f"did you mean '{meant}'?" in run(mistyped).err
+    assert f"「{meant}」ですか" in run(mistyped, "--lang", "ja").err
+
+
+def test_a_choice_that_is_mistyped_is_told_what_was_meant() -> None:
+    assert "did you mean 'gnubg'?" in run("play", "--opponent", "gnuback").err
+
+
+@pytest.mark.parametrize("words", [(), ("--lang", "en"), ("--lang", "ja")], ids=" ".join)
+def test_no_command_at_all_shows_the_help(words: tuple[str, ...]) -> None:
+    ran = run(*words)
+
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out == run(*words, "--help").out
+    assert all(command in ran.out for command in COMMANDS)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_language_may_be_named_before_the_command(code: str) -> None:
+    assert run("--lang", code, "list").out == run("list", "--lang", code).out
+    assert run("--lang", "en", "list", "--lang", code).code == 0
+    assert run("--lang", "ja", "lern").err == run("lern", "--lang", "ja").err
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -63,6 +96,7 @@ def test_the_help_of_every_command_is_shown_in_both_languages(command: str | Non
     ran = run(*([command] if command else []), "--help", LC_ALL=f"{code}_XX.UTF-8")
 
     assert (ran.code, ran.err) == (0, "")
+    assert ("show this help" in ran.out) == (code == "en")
     assert bool(JAPANESE.search(ran.out)) == (code == "ja")
     assert "%%" not in ran.out
 
