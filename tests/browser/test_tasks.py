@@ -34,6 +34,29 @@ def test_setting_up_by_placing_checkers(notebook: Notebook) -> None:
     expect(notebook.locate(".buttons .button-next")).to_be_focused()
 
 
+def test_white_black_and_taking_away_are_one_choice(notebook: Notebook) -> None:
+    notebook.show("B01", language="en").take("24").press("take")
+    for name, pressed in (("take", "true"), ("white", "false"), ("black", "false")):
+        expect(notebook.locate(f".button-{name}")).to_have_attribute("aria-pressed", pressed)
+    notebook.press("white").take("24")
+    expect(notebook.checkers("white", 24)).to_have_count(2)
+    expect(notebook.locate(".button-take")).to_have_attribute("aria-pressed", "false")
+
+
+def test_what_was_placed_written_or_chosen_is_found_again(notebook: Notebook) -> None:
+    notebook.show("B01", language="en").take("24", "6")
+    notebook.locate(".typing textarea").fill("White 24:2")
+    notebook.press("next")
+    notebook.locate("fieldset label").nth(1).click()
+    notebook.press("previous")
+    expect(notebook.checkers("white", 24)).to_have_count(1)
+    expect(notebook.locate(".typing textarea")).to_have_value("White 24:2")
+    notebook.press("next")
+    expect(notebook.locate("input[type=radio]").nth(1)).to_be_checked()
+    notebook.press("previous").press("reset")
+    expect(notebook.checkers("white", 24)).to_have_count(0)
+
+
 def test_setting_up_by_writing(notebook: Notebook) -> None:
     text = "White 24:2 13:5 8:3 6:5 Black 1:2 12:5 17:3 19:5"
     notebook.show("B01", language="en").write(text).expect_told("right")

@@ -266,6 +266,30 @@ def test_going_on_forgets_what_was_entered_and_not_what_was_solved() -> None:
     assert lesson.solved == {("B02", 1)}
 
 
+def test_a_question_left_unfinished_is_found_as_it_was_left() -> None:
+    lesson = do(
+        session("B01"), *({"do": "place", "place": place} for place in (6, 6, 24)), "next", "previous"
+    )
+    assert lesson.work.placement.layout("white") == {6: 2, 24: 1}
+    do(lesson, "reset", "next", "previous")
+    assert lesson.work == lesson.fresh_work()
+
+
+def test_a_wrong_answer_is_still_there_after_a_look_at_another_question() -> None:
+    lesson = do(session("two-dice", "exam"), move(13, 5), "done", "next")
+    do(lesson, "choose", values={"legal": False, "rule": "closed-point"})
+    do(lesson, "next", "previous")
+    assert lesson.work.chosen == {"legal": False, "rule": "closed-point"}
+    assert lesson.work.saved
+    assert do(lesson, "previous").work.entry != lesson.fresh_work().entry
+
+
+def test_whose_checker_stands_there_is_taken_away() -> None:
+    lesson = do(session("B01"), {"do": "side", "side": "black"}, {"do": "place", "place": 6})
+    do(lesson, {"do": "side", "side": "white"}, {"do": "place", "place": 6, "take": True})
+    assert lesson.work.placement.counts == ()
+
+
 # what goes wrong
 
 

@@ -54,6 +54,15 @@ class Placement:
         """With one checker of a side put back into the tray."""
         return self._with(side, place, -1) if place in self.layout(side) else self
 
+    def without(self, place: int, first: Side) -> Placement:
+        """With one checker less at a place, whose ever it is; where both have some, one of ``first``.
+
+        >>> Placement().placed("black", 6).without(6, "white") == Placement()
+        True
+        """
+        side = first if place in self.layout(first) else other(first)
+        return self.taken(side, place)
+
     def _with(self, side: Side, place: int, change: int) -> Placement:
         layout = self.layout(side)
         layout[place] = layout.get(place, 0) + change

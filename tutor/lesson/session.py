@@ -104,8 +104,9 @@ class Session:
         self.answered: set[tuple[str, int]] = set()
         self.problem: Exception | None = None
         self.at = 0
-        self.work = Work()
-        self.go_to(0)
+        self.work = self.fresh_work()
+        self.left: dict[int, Work] = {}
+        """The questions that were left unfinished, as they were left."""
 
     @property
     def step(self) -> Step:
@@ -119,11 +120,13 @@ class Session:
             do(self, action)
 
     def go_to(self, index: int) -> None:
-        """Go to a question, with nothing entered yet."""
+        """Go to a question: as it was left, or if it was finished, with nothing entered yet."""
         if not 0 <= index < len(self.steps):
             return
+        if not self.finished:
+            self.left[self.at] = self.work
         self.at = index
-        self.work = self.fresh_work()
+        self.work = self.left.pop(index, None) or self.fresh_work()
 
     def fresh_work(self) -> Work:
         """The present question with nothing entered yet."""
@@ -194,7 +197,7 @@ class Session:
             self.work.entry = self.work.entry.undone()
 
     def _reset(self, action: Mapping[str, Any]) -> None:
-        self.go_to(self.at)
+        self.work = self.fresh_work()
 
     def _done(self, action: Mapping[str, Any]) -> None:
         if self.step.part.task == "setup":
@@ -227,8 +230,11 @@ class Session:
         if self.step.part.task != "setup" or not place or self.finished:
             return
         self._clear()
-        change = Placement.taken if action.get("take") else Placement.placed
-        self.work.placement = change(self.work.placement, self.work.side_placed, place)
+        side = self.work.side_placed
+        if action.get("take"):
+            self.work.placement = self.work.placement.without(place, side)
+        else:
+            self.work.placement = self.work.placement.placed(side, place)
 
     def _mark(self, action: Mapping[str, Any]) -> None:
         point = _number(action.get("point"), 24)

@@ -2,6 +2,7 @@
 class Lesson extends Desk {
   build() {
     this.parts = {};
+    this.drafts = new Map();
     const part = (name, tag = "div", ...children) => (this.parts[name] = make(tag, { className: name }, ...children));
     const live = (name, tag) => {
       const node = part(name, tag);
@@ -30,6 +31,7 @@ class Lesson extends Desk {
     const moved = !before || before.at !== view.at;
     const spoken = before?.language !== view.language;
     const focused = this.root.activeElement;
+    if (before && moved) this.leave(before);
     this.view = view;
     if (moved) {
       this.asksWhy = this.takesAway = false;
@@ -53,14 +55,22 @@ class Lesson extends Desk {
     this.showButtons();
     const anew = moved || spoken || before.finished !== view.finished;
     const emptied = Boolean(before?.text && !view.text);
-    if (anew || emptied) this.showTyping(moved || emptied);
-    if (anew) this.showForm(moved || view.finished || before.finished ? view.chosen : this.chosen());
+    const left = moved && !view.finished ? this.drafts.get(view.at) : null;
+    if (anew || emptied) this.showTyping(moved || emptied, left?.text);
+    if (anew) this.showForm(left?.chosen ?? (moved || view.finished || before.finished ? view.chosen : this.chosen()));
     this.showFeedback();
     refresh(parts.hints, [view.language, view.hints], () => this.hints());
     refresh(parts.report, view.report, () => this.report());
     this.showPanels(moved || view.finished !== before.finished);
     this.say();
     if (focused && !this.root.activeElement) this.refocus();
+  }
+
+  // what is written or chosen and not sent stays where it is until the learner comes back
+  leave(view) {
+    const input = this.parts.typing.querySelector("input, textarea");
+    if (view.finished) this.drafts.delete(view.at);
+    else this.drafts.set(view.at, { text: input?.value ?? "", chosen: this.chosen() });
   }
 
   showSteps() {
@@ -100,13 +110,13 @@ class Lesson extends Desk {
     if (open && view.task === "setup") {
       add(doing, "check", () => this.send({ do: "done" }), { kind: "due" });
       for (const side of ["white", "black"]) {
-        const pressed = { ariaPressed: String(view.sidePlaced === side) };
-        add(doing, side, () => this.send({ do: "side", side }), { kind: "choice", ...pressed });
+        const pressed = { ariaPressed: String(!this.takesAway && view.sidePlaced === side) };
+        add(doing, side, () => {
+          this.takeAway(false);
+          this.send({ do: "side", side });
+        }, { kind: "choice", ...pressed });
       }
-      add(doing, "take", () => {
-        this.takesAway = !this.takesAway;
-        this.showButtons();
-      }, { ariaPressed: String(this.takesAway) });
+      add(doing, "take", () => this.takeAway(true), { ariaPressed: String(this.takesAway) });
     }
     if (open && view.task === "find") add(doing, "check", () => this.send({ do: "done" }), { kind: "due" });
     if (!open && view.at < view.steps.length - 1) go(doing, "next", { kind: "due" });
@@ -126,11 +136,18 @@ class Lesson extends Desk {
     ]);
   }
 
-  showTyping(afresh) {
+  // white checkers, black ones, or away with them: one of the three
+  takeAway(away) {
+    this.takesAway = away;
+    this.showButtons();
+    this.say();
+  }
+
+  showTyping(afresh, left) {
     const { view } = this;
     const label = view.words[`type-${view.task}`];
     const old = this.parts.typing.querySelector("input, textarea");
-    const text = afresh || !old ? view.text : old.value;
+    const text = left ?? (afresh || !old ? view.text : old.value);
     const had = old && old === this.root.activeElement;
     this.parts.typing.replaceChildren();
     if (!label || view.finished) return;
@@ -240,6 +257,7 @@ class Lesson extends Desk {
     const taken = new Set([this.take.die?.id, this.take.spot?.id].filter(Boolean));
     this.board.mark(taken);
     let text = view.finished ? "" : view.entry || view.todo;
+    if (this.takesAway && view.task === "setup" && !view.finished) text = words["taken-away"];
     if (this.asksWhy) text = words["why-mode"];
     else if (this.askedDie) text = words["why-checker"].replace("{die}", this.askedDie);
     if (this.take.die) text = words["taken-die"].replace("{die}", this.take.die.die);

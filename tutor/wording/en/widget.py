@@ -33,6 +33,7 @@ WIDGET = {
     "die-gone": "Die {die}, used",
     "taken-die": "You have taken the {die}. Now choose a checker.",
     "taken-checker": "You have taken the checker on {place}. Now choose a die, or where it goes.",
+    "taken-away": "Press the points from which a checker is to go.",
     "why-mode": "Choose a die and a checker that you wonder about.",
     "why-checker": "This is what the {die} does. To ask about one checker, press it.",
     "to-do-play": "Take a die, then a checker (or drag a checker). When your turn is over, press Done.",
