@@ -126,7 +126,7 @@ class Session:
         if not self.finished:
             self.left[self.at] = self.work
         self.at = index
-        self.work = self.left.pop(index, None) or self.fresh_work()
+        self.work = self.left.pop(index) if index in self.left else self.fresh_work()
 
     def fresh_work(self) -> Work:
         """The present question with nothing entered yet."""
