@@ -11,7 +11,7 @@ from tests.commands.running import refuses, run
 from tests.course.files import GOOD, TABLE, TAVLA, edited, written
 from tests.course.learners import JAPANESE
 from tutor import __version__
-from tutor.course import course, course_folder
+from tutor.course import CHAPTERS, course, course_folder
 from tutor.course.schema import json_schema
 from tutor.course.table import shows_table, told_table
 from tutor.course.values import Exercise
@@ -21,6 +21,20 @@ from tutor.wording import language as words_of
 IDS = [e.id for c in course() for e in c.exercises]
 
 
+@pytest.mark.parametrize("number", range(1, len(CHAPTERS) + 1))
+def test_a_chapter_is_listed_with_the_number_by_which_it_is_found(number: int) -> None:
+    head = run("list", str(number)).out.splitlines()[0]
+
+    assert head.startswith(f"{number} {CHAPTERS[number - 1]}: ")
+    assert head in run("list").out.splitlines()
+    assert head == run("list", CHAPTERS[number - 1]).out.splitlines()[0]
+
+
+def test_a_set_of_ones_own_has_no_number(tmp_path: Path) -> None:
+    assert not run("list", "--file", str(written(tmp_path, GOOD))).out[0].isdigit()
+    assert not run("list", "--file", str(course_folder() / "setup.yaml")).out[0].isdigit()
+
+
 @pytest.mark.parametrize("language", ["ja", "en"])
 def test_every_exercise_is_listed_under_its_chapter_in_order(language: str) -> None:
     ran = run("list", "--lang", language)
@@ -28,7 +42,8 @@ def test_every_exercise_is_listed_under_its_chapter_in_order(language: str) -> N
 
     assert ran.code == 0
     assert [line.split()[0] for line in lines if line.startswith(" ")] == IDS
-    assert [line.split(":")[0] for line in lines if not line.startswith(" ")] == [c.id for c in course()]
+    heads = [line.split(":")[0] for line in lines if not line.startswith(" ")]
+    assert heads == [f"{number} {c.id}" for number, c in enumerate(course(), 1)]
     assert all(c.title.say(language) in ran.out for c in course())
     assert all(bool(JAPANESE.search(line)) == (language == "ja") for line in lines)
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from tutor.commands.asked import Asked, UsageError, asked, find_exercise, no_more_words
 from tutor.commands.textboard import text_board
 from tutor.course import (
+    CHAPTERS,
     Exercise,
     ExerciseSet,
     Part,
@@ -44,11 +45,18 @@ def run_list(options: argparse.Namespace, say: Print) -> int:
         say(json.dumps([_set_record(s, options.lang) for s in sets], ensure_ascii=False))
         return 0
     for found in sets:
-        say(f"{found.id}: {found.title.say(options.lang)}")
+        say(f"{_number(found)}{found.id}: {found.title.say(options.lang)}")
         for each in found.exercises:
             roll = str(each.roll) if each.roll else ""
             say(f"  {each.id:<5} {roll:<4} {each.title.say(options.lang)}")
     return 0
+
+
+def _number(found: ExerciseSet) -> str:
+    """The number by which a chapter of the course can be named; sets of a teacher's own have none."""
+    return (
+        f"{CHAPTERS.index(found.id) + 1} " if found.id in CHAPTERS and found is chapter(found.id) else ""
+    )
 
 
 def _list_rules(speak: Language, say: Print, as_json: bool) -> None:
