@@ -212,6 +212,20 @@ def test_the_cube_is_kept_quiet_where_it_is_asked_for_until_it_has_been_told() -
     assert 'id="cube"' in told["board"]
 
 
+def test_a_cube_that_the_question_tells_of_is_drawn_and_what_it_means_is_not_told() -> None:
+    shown = view(session("C1"))
+    assert 'id="cube"' in shown["board"]
+    assert "Cube" not in " ".join(shown["table"])
+
+
+@pytest.mark.parametrize(("id", "number"), [("M2", 2), ("M8", 1), ("M10", 1), ("C5", 1), ("C14", 1)])
+def test_no_other_question_about_the_cube_shows_it(id: str, number: int) -> None:
+    lesson = session(id)
+    lesson.go_to(number - 1)
+    assert lesson.step.part.task == "cube"
+    assert 'id="cube"' not in view(lesson)["board"]
+
+
 def test_in_an_exam_no_question_shows_what_another_one_of_its_exercise_asks() -> None:
     other = Part("judge", action=Double("white"))
     assert 'id="cube"' not in view(do(asked(GAME, CUBE, other, mode="exam"), "next"))["board"]

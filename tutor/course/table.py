@@ -150,6 +150,8 @@ def shows_table(part: Part) -> bool:
 def shown_cube(exercise: Exercise, *parts: Part) -> Cube | None:
     """The cube that may be seen beside questions; None where there is none, or where it is asked for.
 
+    A question that tells itself how the cube lies, untouched with its 64 on top, may be shown it.
+
     >>> from dataclasses import replace
     >>> from tutor.course import exercise
     >>> at_a_table = replace(exercise("B02"), game=Game.at(Position.start()))
@@ -159,8 +161,21 @@ def shown_cube(exercise: Exercise, *parts: Part) -> Cube | None:
     game = exercise.game
     if game is None or not game.rules.cube or not any(map(shows_table, parts)):
         return None
-    asked = any(part.task == "cube" or isinstance(part.action, ClaimCube) for part in parts)
-    return None if asked else game.cube
+    told = all(_tells_of_64(part) for part in parts if _asks_for_cube(part))
+    untouched = game.cube == Cube() and not game.record
+    return game.cube if not _is_asked(parts) or (untouched and told) else None
+
+
+def _asks_for_cube(part: Part) -> bool:
+    return part.task == "cube" or isinstance(part.action, ClaimCube)
+
+
+def _is_asked(parts: tuple[Part, ...]) -> bool:
+    return any(map(_asks_for_cube, parts))
+
+
+def _tells_of_64(part: Part) -> bool:
+    return part.prompt is not None and "64" in part.prompt.ja and "64" in part.prompt.en
 
 
 def told_table(exercise: Exercise, parts: tuple[Part, ...], speak: Language) -> tuple[str, ...]:
@@ -178,5 +193,5 @@ def told_table(exercise: Exercise, parts: tuple[Part, ...], speak: Language) -> 
     if exercise.game is None or not any(map(shows_table, parts)):
         return ()
     doubling = any(isinstance(part.action, Double) for part in parts)
-    has_cube = shown_cube(exercise, *parts) is not None
+    has_cube = shown_cube(exercise, *parts) is not None and not _is_asked(parts)
     return table_lines(exercise.game, speak, cube=has_cube, crawford=not doubling)
