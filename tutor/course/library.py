@@ -77,8 +77,18 @@ def chapter(id: str) -> ExerciseSet:
 
 
 def teaching(rule: str) -> Exercise | None:
-    """The first exercise of the course that teaches a rule."""
-    return next((e for c in course() for e in c.exercises if rule in e.teaches), None)
+    """The exercise of the course that is about a rule: one with an answer that breaks it, and the rule named early.
+
+    >>> [teaching(rule).id for rule in ("must-move", "closed-point", "not-rolled")]
+    ['B06', 'B03', 'B02']
+    """
+
+    def away(exercise: Exercise) -> tuple[bool, int]:
+        claimed = any(claim.rule == rule for claim in exercise.claims)
+        return not claimed, exercise.teaches.index(rule)
+
+    taught = [e for c in course() for e in c.exercises if rule in e.teaches]
+    return min(taught, key=away, default=None)
 
 
 def load_set(path: Path) -> ExerciseSet:
