@@ -137,7 +137,9 @@ def test_what_is_no_match_is_refused_with_the_line(text: str, fault: str, line: 
     assert str(refused.value)
 
 
-@pytest.mark.parametrize("text", ["(;GM[6];\n[31he]\n;W[31])", "(;GM[6];W[31\nhefe\u2028x])", "(;GM[1\r\n2])"])
+@pytest.mark.parametrize(
+    "text", ["(;GM[6];\n[31he]\n;W[31])", "(;GM[6];W[31\nhefe\u2028x])", "(;GM[1\r\n2])"]
+)
 def test_what_is_wrong_is_told_in_one_line(text: str) -> None:
     with pytest.raises(MatchFileError) as refused:
         read_sgf(text)
