@@ -8,12 +8,13 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from time import sleep
 from typing import Any
+from urllib.error import URLError
 from urllib.parse import urlsplit
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -113,7 +114,10 @@ def test_jupyter_asks_nothing_about_news_and_keeps_its_own_settings(
     settings = json.loads((Path(folder) / "labconfig" / "page_config.json").read_text(encoding="utf-8"))
 
     assert own == "/own"
-    assert settings["disabledExtensions"] == {"@jupyterlab/apputils-extension:announcements": True}
+    assert settings["disabledExtensions"] == {
+        "@jupyterlab/apputils-extension:announcements": True,
+        "@jupyter/nbgrader": True,
+    }
 
 
 # the learner's own copy
@@ -257,39 +261,99 @@ def test_a_port_in_use_is_not_a_free_port() -> None:
 # a real server
 
 
-def wait_for(what: Any, seconds: float = 120) -> Any:
-    """The first answer of ``what`` that is not None."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        found = what()
-        if found is not None:
-            return found
-        time.sleep(0.2)
-    raise AssertionError("nothing came")
+ENDINGS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]
+SERVER = """
+import signal, sys
+def end(*_):
+    print("ended", flush=True)
+    sys.exit()
+signal.signal(signal.SIGTERM, end)
+print("ready", flush=True)
+while True:
+    signal.pause()
+"""
 
 
-def test_the_notebook_answers_in_the_single_document_view_and_ctrl_c_ends_it(home: Path) -> None:
-    log = home / "log"
+@pytest.mark.parametrize("how", ENDINGS)
+def test_whatever_ends_the_command_ends_the_server(how: signal.Signals) -> None:
+    code = f"from tutor.commands.opening import _wait_for as w; w([{sys.executable!r}, '-c', {SERVER!r}], {{}}, None)"
+    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True) as command:
+        assert command.stdout
+        assert command.stdout.readline() == "ready\n"
+        command.send_signal(how)
+        assert command.stdout.read() == "ended\n"  # and nobody holds the pipe any more
+        assert command.wait() == 0
+
+
+@pytest.mark.parametrize(
+    ("how", "to_all", "kernels"),
+    [(signal.SIGINT, True, 0), (signal.SIGINT, True, 1), (signal.SIGTERM, False, 1)],
+)
+def test_a_real_lesson_starts_quietly_and_ends_with_its_kernels(
+    how: signal.Signals, to_all: bool, kernels: int, home: Path
+) -> None:
     settings = {f"JUPYTER_{name}_DIR": str(home / name) for name in ("CONFIG", "RUNTIME", "DATA")}
     words = ("lesson", "two-dice", "--lang", "en", "--no-browser", "--port", str(free_port(18888)))
-    with log.open("wb") as out:
-        server = subprocess.Popen(
-            [sys.executable, "-m", "tutor", *words],
-            stdout=out,
-            stderr=out,
-            env={**os.environ, **ENGLISH, **settings, "TUTOR_HOME": str(home)},
-            start_new_session=True,
-        )
-    try:
-        url = wait_for(lambda: re.search(r"http://localhost\S+token=\w+", log.read_text(encoding="utf-8")))[0]
-        with urlopen(url, timeout=60) as answer:
-            assert (answer.status, urlsplit(url).path) == (200, "/doc/tree/02-two-dice.ipynb")
-            assert b"jupyterlab" in answer.read().lower()
-        os.killpg(server.pid, signal.SIGINT)
-        assert server.wait(60) == 0
-    finally:
-        if server.poll() is None:
-            os.killpg(server.pid, signal.SIGKILL)
-            server.wait()
+    with subprocess.Popen(
+        [sys.executable, "-m", "tutor", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env={**os.environ, **ENGLISH, **settings, "TUTOR_HOME": str(home)},
+        start_new_session=True,
+    ) as command:
+        try:
+            told = until_ready(command)
+            page = url_in(told)
+            with answering(command, page) as answer:
+                assert (answer.status, urlsplit(page).path) == (200, "/doc/tree/02-two-dice.ipynb")
+                assert b"jupyterlab" in answer.read().lower()
+            for _ in range(kernels):
+                start_kernel(page)
+            (os.killpg if to_all else os.kill)(command.pid, how)
+            rest = command.communicate(timeout=120)[0]  # until its end: kernels hold the pipe, too
+            assert command.returncode == 0
+        finally:
+            if command.poll() is None:
+                os.killpg(command.pid, signal.SIGKILL)
 
-    assert "Traceback" not in log.read_text(encoding="utf-8")
+    if not kernels:  # one that is ended while it starts says so
+        told += rest
+    assert not re.search(r"Traceback|Warning|nbgrader|^\[[EW]", told, re.IGNORECASE | re.MULTILINE), told
+
+
+def until_ready(command: subprocess.Popen[str]) -> str:
+    """What a lesson prints until it can be opened."""
+    told = ""
+    assert command.stdout
+    for line in command.stdout:
+        told += line
+        if "token=" in line:
+            return told
+    raise AssertionError(told)
+
+
+def url_in(told: str) -> str:
+    found = re.search(r"http://localhost\S+token=\w+", told)
+    assert found, told
+    return found[0]
+
+
+def answering(command: subprocess.Popen[str], page: str) -> Any:
+    """The answer of a server that has told its address, as soon as it listens there."""
+    while command.poll() is None:
+        try:
+            return urlopen(page, timeout=60)
+        except URLError as error:
+            if not isinstance(error.reason, ConnectionRefusedError):
+                raise
+            sleep(0.1)
+    raise AssertionError("the server has ended")
+
+
+def start_kernel(page: str) -> None:
+    """Start a kernel as a notebook does."""
+    parts = urlsplit(page)
+    request = Request(f"http://{parts.netloc}/api/kernels?{parts.query}", data=b"{}", method="POST")
+    with urlopen(request, timeout=60) as answer:
+        assert answer.status == 201

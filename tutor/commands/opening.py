@@ -6,6 +6,7 @@ import argparse
 import hashlib
 import json
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from time import sleep
+from typing import NoReturn
 from urllib.request import urlopen
 
 from tutor.commands.asked import UsageError
@@ -29,7 +31,8 @@ _PAGES = ("start", *CHAPTERS, "play", "take-point", "progress")
 _RECORD = "copied.json"
 _QUIET = "--Application.log_level=ERROR"
 _SETTINGS = Path(__file__).parent / "jupyter"
-"""A folder of Jupyter's settings: no question about news while a lesson is open."""
+"""A folder of Jupyter's settings: no question about news while a lesson is open, and none of the extensions that a
+lesson has no use for, which would warn of what does not concern a learner."""
 
 
 def run_lesson(options: argparse.Namespace, say: Print, launch: Launch | None = None) -> int:
@@ -163,18 +166,41 @@ def _environment() -> dict[str, str]:
 
 
 def _wait_for(command: Sequence[str], environment: Mapping[str, str], page: str | None) -> int:
-    """Run a server until it ends; Ctrl+C reaches it too."""
-    with subprocess.Popen(command, env=dict(environment)) as server:
-        try:
-            if page:
-                _open(page, server)
-            return 2 if server.wait() else 0
-        except KeyboardInterrupt:
-            try:
-                server.wait(10)
-            except subprocess.TimeoutExpired:
-                server.terminate()
-            return 0
+    """Run a server until it ends. Whatever ends this process ends the server, and with it its kernels."""
+    before = {one: signal.signal(one, _interrupt) for one in _ENDINGS}
+    server = None
+    try:
+        server = subprocess.Popen(command, env=dict(environment))
+        if page:
+            _open(page, server)
+        return 2 if server.wait() else 0
+    except KeyboardInterrupt:
+        return 0
+    finally:
+        if server:
+            _end(server)
+        for one, handler in before.items():
+            signal.signal(one, handler)
+
+
+_ENDINGS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+"""What ends a process besides Ctrl+C: being told to end, and a terminal that is closed."""
+_PATIENCE = 15
+
+
+def _interrupt(*_: object) -> NoReturn:
+    raise KeyboardInterrupt
+
+
+def _end(server: subprocess.Popen[bytes]) -> None:
+    """End a server that still runs; only one that takes too long is stopped at once."""
+    if os.name != "nt":  # there it would be stopped at once, and has heard Ctrl+C itself
+        server.terminate()
+    try:
+        server.wait(_PATIENCE)
+    except subprocess.TimeoutExpired:
+        server.kill()
+        server.wait()
 
 
 def _open(page: str, server: subprocess.Popen[bytes]) -> None:
