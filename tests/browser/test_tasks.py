@@ -57,6 +57,17 @@ def test_what_was_placed_written_or_chosen_is_found_again(notebook: Notebook) ->
     expect(notebook.checkers("white", 24)).to_have_count(0)
 
 
+@pytest.mark.parametrize(("code", "sides"), [("en", ("White", "Black")), ("ja", ("白", "黒"))])
+def test_a_set_up_question_shows_how_to_write_and_which_button_checks_what(
+    notebook: Notebook, code: str, sides: tuple[str, str]
+) -> None:
+    notebook.show("B01", language=code)
+    example = notebook.locate(".typing textarea").get_attribute("placeholder") or ""
+    assert all(side in example for side in sides)
+    buttons = notebook.locate(".buttons .button-check, .typing .button-type")
+    assert len(set(buttons.all_inner_texts())) == 2
+
+
 def test_setting_up_by_writing(notebook: Notebook) -> None:
     text = "White 24:2 13:5 8:3 6:5 Black 1:2 12:5 17:3 19:5"
     notebook.show("B01", language="en").write(text).expect_told("right")

@@ -108,7 +108,7 @@ class Lesson extends Desk {
       go(doing, "undo", { disabled: !view.moves });
     }
     if (open && view.task === "setup") {
-      add(doing, "check", () => this.send({ do: "done" }), { kind: "due" });
+      add(doing, "check", () => this.send({ do: "done" }), { kind: "due", ...this.checking("board") });
       for (const side of ["white", "black"]) {
         const pressed = { ariaPressed: String(!this.takesAway && view.sidePlaced === side) };
         add(doing, side, () => {
@@ -118,7 +118,7 @@ class Lesson extends Desk {
       }
       add(doing, "take", () => this.takeAway(true), { ariaPressed: String(this.takesAway) });
     }
-    if (open && view.task === "find") add(doing, "check", () => this.send({ do: "done" }), { kind: "due" });
+    if (open && view.task === "find") add(doing, "check", () => this.send({ do: "done" }), { kind: "due", ...this.checking("board") });
     if (!open && view.at < view.steps.length - 1) go(doing, "next", { kind: "due" });
     if (["play", "setup", "find"].includes(view.task)) go(doing, "reset", { disabled: open && !view.changed });
     if (open && view.hasHints) go(asking, "hint", { disabled: !view.moreHints });
@@ -143,6 +143,13 @@ class Lesson extends Desk {
     this.say();
   }
 
+  // where the board can be checked and a text as well, each button says which
+  checking(what) {
+    const { task, words } = this.view;
+    const both = ["setup", "find"].includes(task);
+    return { textContent: both ? words[`button-check-${what}`] : words["button-check"] };
+  }
+
   showTyping(afresh, left) {
     const { view } = this;
     const label = view.words[`type-${view.task}`];
@@ -151,7 +158,9 @@ class Lesson extends Desk {
     const had = old && old === this.root.activeElement;
     this.parts.typing.replaceChildren();
     if (!label || view.finished) return;
-    const [form, input] = this.writing(label, view.words["button-check"], ["setup", "record"].includes(view.task));
+    const { textContent: check } = this.checking("text");
+    const [form, input] = this.writing(label, check, ["setup", "record"].includes(view.task));
+    input.placeholder = view.words[`type-example-${view.task}`] ?? "";
     if (view.task === "pips") input.inputMode = "numeric";
     input.value = text;
     this.parts.typing.append(form);
