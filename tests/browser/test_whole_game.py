@@ -138,6 +138,33 @@ def goes_on_after_the_kernel_was_killed(notebook: Notebook, home: Path) -> None:
     assert notebook.ask('game.view["moves"]') == 0
 
 
+@pytest.mark.parametrize(
+    ("here", "there"),
+    [
+        ("/lab/tree/en/14-play.ipynb", "/lab/tree/en/02-two-dice.ipynb"),
+        ("/hub/lab/workspaces/auto-x/tree/14-play.ipynb", "/hub/lab/tree/02-two-dice.ipynb"),
+        ("/notebooks/ja/14-play.ipynb", "/notebooks/ja/02-two-dice.ipynb"),
+        ("/lab/tree/own.ipynb", None),
+    ],
+)
+def test_the_chapter_of_a_rule_is_a_link_on_the_page_of_the_course(
+    notebook: Notebook, tmp_path: Path, here: str, there: str | None
+) -> None:
+    sit_down(notebook, tmp_path, "seed=1, language='en', save=False").press("open")
+    address = notebook.page.url
+    notebook.page.evaluate("(path) => history.replaceState(null, '', path)", here)
+    try:
+        notebook.take("13", "24")
+        expect(notebook.locate(".teaching")).to_contain_text("chapter 2, B02")
+        link = notebook.locate(".teaching a")
+        expect(link).to_have_count(1 if there else 0)
+        if there:
+            expect(link).to_have_attribute("href", there)
+            expect(link).to_have_attribute("target", "_blank")
+    finally:
+        notebook.page.evaluate("(url) => history.replaceState(null, '', url)", address)
+
+
 def test_the_note_of_the_move_list_stays_when_its_rows_scroll(notebook: Notebook, tmp_path: Path) -> None:
     sit_down(notebook, tmp_path, "seed=1, language='en', save=False")
     offer(notebook)

@@ -28,8 +28,9 @@ from tests.sources import PRODUCT
 from tutor.course import teaching
 from tutor.game import Cube, Drop, Match, Move, Offer, Opening, PlayMoves, Position, RuleSet, Side
 from tutor.lesson.play.session import PlaySession
-from tutor.lesson.play.view import View, view
+from tutor.lesson.play.view import View, _lesson, view
 from tutor.partner import RandomPartner, Table
+from tutor.verdict import GameRule, Rule
 from tutor.wording import LANGUAGES, LanguageCode, language
 from tutor.wording.table_text import action_told
 
@@ -69,7 +70,7 @@ def texts(value: Any, key: str = "") -> Iterator[str]:
     """Every text of a view but pictures, ids, files and the templates that the front end fills in."""
     if isinstance(value, dict):
         for name, inner in value.items():
-            if name not in ("board", "words", "export", "code", "id", "name"):
+            if name not in ("board", "words", "export", "code", "page", "id", "name"):
                 yield from texts(inner, name)
     elif isinstance(value, list):
         for inner in value:
@@ -119,6 +120,22 @@ def test_a_refusal_names_its_rule_its_reason_and_the_exercise_that_teaches_it(co
     assert exercise
     assert shown["lesson"]["code"] == f'tutor.Lesson("{exercise.id}")'
     assert exercise.title.say(code) in shown["lesson"]["told"]
+    assert shown["lesson"]["page"] == "02-two-dice.ipynb"
+    assert "2" in shown["lesson"]["open"]
+
+
+def test_the_page_of_every_rule_is_a_notebook_of_the_course() -> None:
+    rules = [rule for rule in (*Rule, *GameRule) if teaching(rule)]
+    pages = {page["page"] for rule in rules if (page := _lesson(rule, language("en")))}
+    folder = PRODUCT.parent / "notebooks" / "en"
+    assert pages <= {path.name for path in folder.glob("*.ipynb")}
+
+
+@pytest.mark.parametrize(
+    ("code", "head"), [("en", "Money game · Game 1"), ("ja", "マッチでないゲーム　第1ゲーム")]
+)
+def test_the_head_names_the_match_and_the_game(code: LanguageCode, head: str) -> None:
+    assert view(sitting(Table.new(), code=code))["head"]["chapter"] == head
 
 
 def marks(shown: View) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.course import teaching
+from tutor.course import CHAPTERS, Exercise, chapter, teaching
 from tutor.game import Game, Offer, RuleSet, TutorError, plays_under
 from tutor.game.result import dropped
 from tutor.lesson.controls import dice_controls, spot_controls
@@ -91,7 +91,10 @@ def _head(table: Table, speak: Language) -> View:
     kind = speak.say("table-length", length=length) if length else speak.say("game-money")
     number = speak.say("game-number", number=len(table.match.games))
     opponent = speak.phrases.get(f"game-opponent-{table.opponent}", "GNU Backgammon")
-    return {"chapter": f"{kind}  {number}", "title": speak.say("game-title", opponent=opponent)}
+    return {
+        "chapter": speak.say("game-head", kind=kind, number=number),
+        "title": speak.say("game-title", opponent=opponent),
+    }
 
 
 def facts(table: Table, speak: Language) -> list[str]:
@@ -207,16 +210,23 @@ def _about(said: Said, speak: Language) -> list[str]:
 
 
 def _lesson(rule: str, speak: Language) -> View | None:
-    """The exercise that teaches a rule, and the line of code that opens it."""
+    """The exercise that teaches a rule, the page of its chapter, and the line of code that opens it."""
     exercise = teaching(rule)
     if exercise is None:
         return None
-    title = exercise.title.say(speak.code)
+    title, number = exercise.title.say(speak.code), _chapter_of(exercise)
     return {
-        "told": speak.say("game-lesson", exercise=exercise.id, title=title),
+        "told": speak.say("game-lesson", chapter=number, exercise=exercise.id, title=title),
+        "page": f"{number:02}-{CHAPTERS[number - 1]}.ipynb",
+        "open": speak.say("game-lesson-open", chapter=number),
         "how": speak.say("game-lesson-how"),
         "code": f'tutor.Lesson("{exercise.id}")',
     }
+
+
+def _chapter_of(exercise: Exercise) -> int:
+    """The number of the chapter that an exercise of the course stands in."""
+    return next(n for n, name in enumerate(CHAPTERS, 1) if exercise in chapter(name).exercises)
 
 
 def _panels(session: PlaySession, speak: Language) -> list[View]:

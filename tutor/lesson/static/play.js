@@ -1,3 +1,9 @@
+// where another page of the course lies, seen from the course's page for games; elsewhere nobody knows
+function besides(page) {
+  const here = window.location.pathname.replace(/\/workspaces\/[^/]+(?=\/tree\/)/, "");
+  return /\/(lab\/tree|doc\/tree|notebooks)\/(.*\/)?14-play\.ipynb$/.test(here) ? here.replace(/[^/]+$/, page) : null;
+}
+
 // Whole games: what can be done at the table, what the partner did, the list of moves, around the board.
 class Play extends Desk {
   build() {
@@ -140,8 +146,10 @@ class Play extends Desk {
       offers.map((name) => this.button(name, () => this.send({ do: name }), { kind: "offer" })));
   }
 
-  teaching({ told, how, code }) {
-    return [make("p", { textContent: told }), make("p", { className: "code" }, make("span", { textContent: how }), " ", make("code", { textContent: code }), " ", this.copying(code))];
+  teaching({ told, page, open, how, code }) {
+    const href = besides(page);
+    const link = href ? [make("p", {}, make("a", { textContent: open, href, target: "_blank", rel: "noopener" }))] : [];
+    return [make("p", { textContent: told }), ...link, make("p", { className: "code" }, make("span", { textContent: how }), " ", make("code", { textContent: code }), " ", this.copying(code))];
   }
 
   copying(text) {
