@@ -167,7 +167,8 @@ def _environment() -> dict[str, str]:
 
 def _wait_for(command: Sequence[str], environment: Mapping[str, str], page: str | None) -> int:
     """Run a server until it ends. Whatever ends this process ends the server, and with it its kernels."""
-    before = {one: signal.signal(one, _interrupt) for one in _ENDINGS}
+    heard = [one for one in _ENDINGS if signal.getsignal(one) != signal.SIG_IGN]  # nohup is respected
+    before = {one: signal.signal(one, _interrupt) for one in heard}
     server = None
     try:
         server = subprocess.Popen(command, env=dict(environment))
