@@ -20,6 +20,7 @@ from rich.tree import Tree
 from tutor.commands.lessons import board_text, choice_lines, numbers_asked, question
 from tutor.commands.shortcuts import by_number
 from tutor.commands.whynot import why_lines
+from tutor.commands.wrapping import FRAME, wrapped
 from tutor.course import (
     Exercise,
     ExerciseSet,
@@ -119,7 +120,7 @@ class TextLesson:
 
     def show(self, text: str, style: str = "") -> None:
         """Print a text; whatever it holds, it is never read as markup."""
-        self.console.print(Text(text), style=style, soft_wrap=False)
+        self.console.print(Text(wrapped(text, self.console.width)), style=style, soft_wrap=False)
 
     def introduce(self, found: ExerciseSet) -> None:
         """The head and the introduction of a chapter."""
@@ -164,7 +165,8 @@ class TextLesson:
             lines = [board, *told_table(here, (part,), self.speak), "", *lines]
         title = f"{here.id}  {here.title.say(self.speak.code)}"
         self.console.print()
-        self.console.print(Panel(Text("\n".join(lines)), title=Text(title), title_align="left"))
+        body = wrapped("\n".join(lines), self.console.width - FRAME)
+        self.console.print(Panel(Text(body), title=Text(title), title_align="left"))
 
     def respond(self, here: Exercise, part: Part, number: int, line: str) -> bool:
         """Carry out a command or judge an answer; True to stay at this question."""

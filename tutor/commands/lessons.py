@@ -54,9 +54,7 @@ def run_list(options: argparse.Namespace, say: Print) -> int:
 
 def _number(found: ExerciseSet) -> str:
     """The number by which a chapter of the course can be named; sets of a teacher's own have none."""
-    return (
-        f"{CHAPTERS.index(found.id) + 1} " if found.id in CHAPTERS and found is chapter(found.id) else ""
-    )
+    return f"{CHAPTERS.index(found.id) + 1} " if found.id in CHAPTERS and found is chapter(found.id) else ""
 
 
 def _list_rules(speak: Language, say: Print, as_json: bool) -> None:

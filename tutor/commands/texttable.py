@@ -16,6 +16,7 @@ from rich.rule import Rule as Line
 from tutor.commands.lessons import told_record
 from tutor.commands.textboard import text_board
 from tutor.commands.whynot import why_lines
+from tutor.commands.wrapping import FRAME, wrapped
 from tutor.course import teaching
 from tutor.course.errors import closest
 from tutor.game import Action, PassTurn, PlayMoves, Resign, RollDice, plays_under
@@ -108,7 +109,7 @@ class TextTable:
 
     def show(self, text: str, style: str = "") -> None:
         """Print a text; whatever it holds, it is never read as markup."""
-        self.console.print(escape(text), style=style, soft_wrap=False)
+        self.console.print(escape(wrapped(text, self.console.width)), style=style, soft_wrap=False)
 
     # --- what happens by itself ---
 
@@ -313,7 +314,7 @@ class TextTable:
         body = "\n".join([text_board(position, table.learner), "  ".join(state), told])
         self.console.print(
             Panel(
-                escape(body),
+                escape(wrapped(body, self.console.width - FRAME)),
                 title=escape(say(f"table-side-{table.learner}")),
                 title_align="left",
                 expand=False,
