@@ -82,6 +82,15 @@ def test_whatever_else_is_done_ends_the_question_why_not(notebook: Notebook, but
     expect(notebook.status).not_to_contain_text("wonder")
 
 
+def test_the_signs_at_the_edge_of_the_board_say_what_they_count(notebook: Notebook) -> None:
+    notebook.show("B02", language="ja")
+    title = notebook.locate('[id="signs-white"] > title')
+    expect(title).to_contain_text("バー")
+    notebook.press("language")
+    expect(title).to_contain_text("on the bar")
+    expect(title).to_have_count(1)
+
+
 def test_the_answer_comes_with_everything_about_it(notebook: Notebook) -> None:
     notebook.show("B03", language="en").press("pass").press("give-up")
     expect(notebook.locate("details summary")).to_have_text(

@@ -65,7 +65,17 @@ def view(session: Session) -> View:
     }
 
 
-_WORDS = ("button-", "type-", "taken-", "why-", "board-name", "field-none", "panel-hints", "no-reply")
+_WORDS = (
+    "button-",
+    "type-",
+    "taken-",
+    "why-",
+    "board-name",
+    "board-signs",
+    "field-none",
+    "panel-hints",
+    "no-reply",
+)
 
 
 def _words(step: Step, speak: Language) -> View:

@@ -23,7 +23,7 @@ from tutor.wording.table_text import result_told
 
 View = dict[str, Any]
 
-_WORDS = ("button-", "taken-", "why-", "board-name", "no-reply")
+_WORDS = ("button-", "taken-", "why-", "board-name", "board-signs", "no-reply")
 _GAME_WORDS = (
     *("resign-how", "cancel", "anew", "anew-how", "anew-now", "keeping", "export-mat", "export-sgf"),
     *("type", "send", "copy", "copied", "download", "taken-cube", "thinking"),

@@ -54,6 +54,7 @@ class Board {
     this.spots = new Map(view.spots.map((spot) => [spot.id, spot]));
     for (const other of [...view.dice, ...(view.cube ? [view.cube] : [])]) this.spots.set(other.id, other);
     for (const [id, spot] of this.spots) this.label(id, spot);
+    this.explainSigns(view.words["board-signs"]);
     if (!this.spots.has(this.focused)) this.focused = view.spots.find((spot) => spot.mine)?.id ?? view.spots[0].id;
     this.rove();
   }
@@ -104,6 +105,16 @@ class Board {
     group.setAttribute("role", "button");
     group.setAttribute("aria-label", spot.label);
     group.classList.add("hit");
+  }
+
+  // the three signs at the left edge say what they count when a mouse rests on them
+  explainSigns(text) {
+    for (const [id, group] of this.nodes) {
+      if (!/^(panel|signs|tally)-/.test(id)) continue;
+      const title = group.querySelector(":scope > title") ?? document.createElementNS("http://www.w3.org/2000/svg", "title");
+      title.textContent = text;
+      group.prepend(title);
+    }
   }
 
   mark(taken) {

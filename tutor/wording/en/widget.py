@@ -24,6 +24,7 @@ WIDGET = {
     "type-setup": "Or type both sides (point:checkers)",
     "type-example-setup": "For example: White 7:2 3:1 bar:1 Black 20:2 23:4",
     "board-name": "Backgammon board. Arrow keys move over it, Enter takes a checker, the keys 1 to 6 take a die.",
+    "board-signs": "Checkers of each side: ▲ on the points, ▮ on the bar, = borne off; together 15",
     "place-white": "{place}: {count:checkers} of White",
     "place-black": "{place}: {count:checkers} of Black",
     "place-empty": "{place}: empty",

@@ -24,6 +24,7 @@ WIDGET = {
     "type-setup": "両者の配置を書いて答える（ポイント:枚数）",
     "type-example-setup": "例：白 7:2 3:1 バー:1 黒 20:2 23:4",
     "board-name": "バックギャモンの盤。矢印キーで動き、Enterで駒を選び、1〜6のキーで目を選びます。",
+    "board-signs": "それぞれの側の駒の数。▲は盤の上、▮はバー、＝は上がった駒。合わせて15",
     "place-white": "{place}、白{count:checkers}",
     "place-black": "{place}、黒{count:checkers}",
     "place-empty": "{place}、駒なし",
