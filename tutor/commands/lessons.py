@@ -159,14 +159,15 @@ def board_text(
     The record is left out where it is asked for. With ``has_turn=False`` nobody has started yet.
     ``numbers`` is the side whose numbers the board shows; the record keeps to White's.
     """
-    state = [speak.say("board-legend"), speak.say(f"{numbers}-numbers")]
+    legend = [speak.say("board-legend"), speak.say(f"{numbers}-numbers")]
+    state = []
     if not position.winner:
         state.append(speak.say(f"{position.turn if has_turn else 'nobody'}-to-move"))
     if roll:
         state.append(speak.say("rolled", roll=roll))
         if roll.used:
             state.append(speak.say("used-dice", used=roll.used))
-    lines = [text_board(position, numbers), "  ".join(state)]
+    lines = [text_board(position, numbers), "  ".join(legend), *filter(None, ["  ".join(state)])]
     if with_record:
         record = write_record(position, roll, JA if speak.code == "ja" else EN, has_turn=has_turn)
         lines.append(told_record(record, numbers, speak))

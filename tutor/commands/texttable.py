@@ -309,9 +309,9 @@ class TextTable:
         state.append(say("table-score", score=table.match.score))
         if table.match.length:
             state.append(say("table-length", length=table.match.length))
-        state.append(say(f"{table.learner}-numbers"))
+        numbers = say(f"{table.learner}-numbers")
         told = told_record(record, table.learner, self.speak)
-        body = "\n".join([text_board(position, table.learner), "  ".join(state), told])
+        body = "\n".join([text_board(position, table.learner), numbers, "  ".join(state), told])
         self.console.print(
             Panel(
                 escape(wrapped(body, self.console.width - FRAME)),
