@@ -3,7 +3,14 @@
 from tutor.partner.base import Partner, PartnerError
 from tutor.partner.dice import thrown
 from tutor.partner.gnubg import GnubgPartner
-from tutor.partner.keeping import load_table, save_table, table_from_dict, table_to_dict, write_safely
+from tutor.partner.keeping import (
+    load_table,
+    save_table,
+    table_from_dict,
+    table_to_dict,
+    table_to_text,
+    write_safely,
+)
 from tutor.partner.orders import ORDERS, Order, read_order
 from tutor.partner.random_partner import RandomPartner
 from tutor.partner.table import OPPONENTS, Table, Tried, partner_for, partner_named
@@ -25,6 +32,7 @@ __all__ = [
     "save_table",
     "table_from_dict",
     "table_to_dict",
+    "table_to_text",
     "thrown",
     "write_safely",
 ]

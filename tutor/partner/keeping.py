@@ -94,13 +94,31 @@ def save_table(table: Table, path: Path) -> None:
 
     Raises OSError where that cannot be done; the old file is then as it was.
     """
-    text = json.dumps(table_to_dict(table), ensure_ascii=False)
-    write_safely(text, path)
+    write_safely(table_to_text(table), path)
+
+
+def table_to_text(table: Table) -> str:
+    """A table as a file holds it."""
+    return json.dumps(table_to_dict(table), ensure_ascii=False)
 
 
 def write_safely(text: str, path: Path) -> None:
-    """Write a file whole or not at all."""
+    """Write a file whole or not at all: the one that a link leads to, and a device as it is.
+
+    Raises OSError, which names the path.
+    """
+    try:
+        _write(text, Path(os.path.realpath(path)))
+    except OSError as error:
+        error.filename = str(path)
+        raise
+
+
+def _write(text: str, path: Path) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
+    if path.exists() and not path.is_file():
+        path.write_text(text, encoding="utf-8")  # nothing takes the place of a device
+        return
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:

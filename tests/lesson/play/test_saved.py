@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from tests.lesson.play.tables import begun, do, first_play
 from tutor.game import RULE_SETS, RuleSet
 from tutor.lesson import Play
 from tutor.lesson.play.saved import SavedGame, usual_path
-from tutor.partner import Table, load_table
+from tutor.partner import Table, load_table, write_safely
 
 
 @pytest.fixture(autouse=True)
@@ -155,3 +156,33 @@ def test_a_finished_match_is_shown_again_until_the_learner_plays_another() -> No
     assert [button["name"] for button in again.view["buttons"]["doing"]] == ["begin"]
     again.act({"do": "new"})
     assert again.table.game.phase == "opening"
+
+
+def test_a_save_that_is_a_link_stays_one(tmp_path: Path) -> None:
+    (tmp_path / "far").mkdir()
+    far, link = tmp_path / "far" / "real.json", tmp_path / "game.json"
+    link.symlink_to(far)
+    play = Play(seed=1, save=link)
+    play.act({"do": "open"})
+    assert link.is_symlink()
+    assert load_table(far) == play.table
+    play.act({"do": "new"})
+    play.act({"do": "open"})
+    assert link.is_symlink()
+    assert len(list(far.parent.glob("real*.json"))) == 2
+
+
+def test_a_device_is_neither_put_aside_nor_replaced(tmp_path: Path) -> None:
+    before = Path(os.devnull).stat()
+    play = Play(seed=1, save=os.devnull)
+    play.act({"do": "open"})
+    write_safely("x", Path(os.devnull))
+    assert Path(os.devnull).stat().st_ino == before.st_ino
+    assert play.table.game.record
+
+
+def test_what_cannot_be_written_is_named_by_its_own_path(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(OSError) as raised:  # noqa: PT011
+        write_safely("x", tmp_path / "file" / "game.json")
+    assert raised.value.filename == str(tmp_path / "file" / "game.json")

@@ -83,6 +83,7 @@ PLAY_ERRORS = {
     "game-unreadable": "The saved game {path} cannot be opened ({reason}). This game will not be saved.",
     "game-not-kept": "The game could not be saved in {path} ({reason}). You can go on playing.",
     "game-elsewhere": "Another notebook has gone on with this game too. Its game is kept as {aside}.",
+    "file-set-aside": "There was a file {path} already. It is kept as {aside}.",
     "game-set-aside": "The game before this one is kept as {aside}.",
     "game-export-kind": "A match is exported to a .mat or .sgf file, not to {found:text}.",
 }

@@ -83,6 +83,7 @@ PLAY_ERRORS = {
     "game-unreadable": "保存してあるゲーム {path} を開けません（{reason}）。このゲームは保存されません。",
     "game-not-kept": "ゲームを {path} に保存できませんでした（{reason}）。ゲームは続けられます。",
     "game-elsewhere": "別のノートブックでも、このゲームが進んでいました。向こうのゲームは {aside} に取っておきました。",
+    "file-set-aside": "{path} はもうあったので、前のものは {aside} に取っておきました。",
     "game-set-aside": "前のゲームは {aside} に取っておきました。",
     "game-export-kind": "書き出せるのは .mat か .sgf のファイルです（今は {found:text}）。",
 }
