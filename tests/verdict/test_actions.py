@@ -28,6 +28,7 @@ from tutor.game import (
     PlayMoves,
     Position,
     Raccoon,
+    RefuseResignation,
     Resign,
     RollDice,
     RuleSet,
@@ -65,6 +66,14 @@ def on_roll(rules: RuleSet | None = None, stakes: Stakes | None = None, cube: Cu
 OVER = Game.at(Position.of({"off": 15}, {7: 15}))
 DOUBLED = on_roll(RULES["money"]).do(Double("white"))
 
+RACCOONED = (
+    Game.at(Position.start(), rules=RuleSet(beavers=True, raccoons=True, raccoon_keeper="doubler"))
+    .do(Double("white"))
+    .do(Beaver("black"))
+    .do(Raccoon("white"))
+)
+
+
 CASES: list[tuple[Game, Action, str, dict[str, Any]]] = [
     (Game.new(), RollDice("white", (3, 1)), "opening-first", {"ties": 0}),
     (Game.new().do(Opening(2, 2)), Double("white"), "opening-first", {"ties": 1}),
@@ -92,6 +101,7 @@ CASES: list[tuple[Game, Action, str, dict[str, Any]]] = [
     (on_roll().do(RollDice("white", (3, 1))), Double("white"), "double-after-roll", {"dice": (3, 1)}),
     (on_roll().do(RollDice("white", (3, 1))), PassTurn("white"), "rolled-already", {"dice": (3, 1)}),
     (on_roll(RULES["tavla"]), Double("white"), "no-cube", {}),
+    (RACCOONED.do(Take("black")), Double("white"), "double-once-a-turn", {"value": 8}),
     (
         on_roll(stakes=Stakes(5, (4, 2), crawford=True)),
         Double("white"),
@@ -200,6 +210,10 @@ ALLOWED: dict[str, tuple[Game, Action]] = {
     "beaver-not-agreed": (DOUBLED, Beaver("black")),
     "raccoon-not-agreed": (BEAVERED, Raccoon("white")),
     "beaver-out-of-order": (BEAVERED, Raccoon("white")),
+    "double-once-a-turn": (
+        Game.at(Position.start()).do(Resign("white", 1)).do(RefuseResignation("black")),
+        Double("white"),
+    ),
     "resign-times": (on_roll(), Resign("white", 3)),
     "pick-and-pass": (
         Game.at(HIT, rules=RULES["tavla"]).do(RollDice("white", (3, 2))),
@@ -326,6 +340,38 @@ def test_a_wrong_claim_is_told_the_rule_it_overlooks(verdict: Any, rule: str) ->
         told = explain_claim(verdict, code)
         assert len(told.splitlines()) == 3
         assert not any(sign in told for sign in ("{", "}", "None", "Facts"))
+
+
+def test_a_double_is_possible_again_in_the_next_turn() -> None:
+    played = RACCOONED.do(Take("black")).do(RollDice("white", (3, 1)))
+    later = played.do(PlayMoves("white", (Move(3, 8, 5), Move(1, 6, 5)))).do(RollDice("black", (3, 1)))
+    assert check_action(later.do(PlayMoves("black", (Move(3, 8, 5), Move(1, 6, 5)))), Double("white")).legal
+
+
+def tavla(white: dict[Any, int], black: dict[Any, int], dice: tuple[int, int]) -> Game:
+    return Game.at(Position.of(white, black), rules=RULES["tavla"]).do(RollDice("white", dice))
+
+
+def test_in_tavla_the_checker_that_hit_may_not_go_on_even_if_another_takes_its_place_later() -> None:
+    game = tavla({3: 1, 6: 1, 5: 1, 1: 12}, {4: 1, 24: 14}, (1, 1))
+    assert check_play(game, "white", "5/4*/3 6/5/4").rule == "pick-and-pass"
+    assert check_play(game, "white", "5/4* 6/5/4/3").legal
+    assert check_play(game, "white", "5/4*/3 6/5/4", order="any").legal
+
+
+@pytest.mark.parametrize(
+    ("white", "black", "play"),
+    [({8: 1, 3: 14}, {5: 1, 24: 14}, "8/3"), ({"off": 14, 6: 1}, {3: 1, 24: 14}, "6/1")],
+)
+def test_in_tavla_a_move_over_two_dice_goes_the_way_that_is_allowed(
+    white: dict[Any, int], black: dict[Any, int], play: str
+) -> None:
+    assert check_play(tavla(white, black, (3, 2)), "white", play).legal
+
+
+def test_in_tavla_a_move_over_two_dice_that_hits_either_way_is_pick_and_pass() -> None:
+    game = tavla({8: 1, 3: 14}, {5: 1, 6: 1, 24: 13}, (3, 2))
+    assert check_play(game, "white", "8/3").rule == "pick-and-pass"
 
 
 def test_a_play_of_tavla_that_strands_a_die_by_not_moving_on_is_legal() -> None:

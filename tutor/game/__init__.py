@@ -47,7 +47,7 @@ if TYPE_CHECKING:
         match_from_dict,
         match_to_dict,
     )
-    from tutor.game.turns import closed_out, picked_and_passed, play_ends_turn, plays_under
+    from tutor.game.turns import closed_out, passed_on, picked_and_passed, play_ends_turn, plays_under
 
 __getattr__ = later(
     __name__,
@@ -87,6 +87,7 @@ __getattr__ = later(
         "is_crawford": ".match",
         "match_from_dict": ".saving",
         "match_to_dict": ".saving",
+        "passed_on": ".turns",
         "picked_and_passed": ".turns",
         "play_ends_turn": ".turns",
         "plays_under": ".turns",
@@ -151,6 +152,7 @@ __all__ = [
     "max_dice",
     "obligation",
     "other",
+    "passed_on",
     "picked_and_passed",
     "play_ends_turn",
     "plays_under",

@@ -168,6 +168,14 @@ class Game:
         return self.phase == "before-roll" and closed_out(self.position)
 
     @property
+    def doubled_this_turn(self) -> bool:
+        """Whether a double has been taken in this turn already: there is one offer of the cube a turn."""
+        for action in reversed(self.record):
+            if action.kind in ("take", "play", "pass", "opening"):
+                return action.kind == "take"
+        return False
+
+    @property
     def starter(self) -> Side | None:
         """The side that threw the higher die; None before that, and where a position was set up."""
         return transition.starter(self.record)

@@ -33,6 +33,7 @@ def may_double(game: Game, side: Side) -> bool:
         _before_roll(game, side)
         and game.rules.cube
         and not game.stakes.crawford
+        and not game.doubled_this_turn
         and game.cube.open_to(side)
         and (game.rules.dead_cubes or not game.dead_cube(side))
     )

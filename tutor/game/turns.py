@@ -50,8 +50,8 @@ def play_ends_turn(rules: RuleSet, position: Position, roll: Roll, moves: Sequen
     ends = now.mover[OFF] == CHECKERS or _uses_enough(position, roll, moves)
     if rules.pick_and_pass or not _blots_at_home(position):
         return ends
-    if ends:
-        return not picked_and_passed(position, now)
+    if ends or passed_on(position, moves):
+        return not passed_on(position, moves)
     return any(play.after == now for play in plays_under(rules, position, roll))
 
 
@@ -65,6 +65,23 @@ def picked_and_passed(before: Position, after: Position) -> tuple[int, ...]:
         for point in range(6, 0, -1)
         if before.enemy_at(point) == 1 and not after.enemy_at(point) and not after.mover[point]
     )
+
+
+def passed_on(position: Position, moves: Sequence[Move]) -> tuple[int, ...]:
+    """The points of the mover's home board where a checker hits, in these moves in their order, and is moved on.
+
+    >>> p = Position.of({3: 1, 6: 1, 5: 1, 1: 12}, {4: 1, 24: 14})
+    >>> passed_on(p, [Move(1, 5, 4), Move(1, 4, 3)]), passed_on(p, [Move(1, 5, 4), Move(1, 6, 5), Move(1, 5, 4), Move(1, 4, 3)])
+    ((4,), ())
+    """
+    now, alone, found = position, set[int](), []
+    for move in moves:
+        if move.from_point in alone and now.mover[move.from_point] == 1:
+            found.append(move.from_point)
+        if 0 < move.to_point <= 6 and now.enemy_at(move.to_point) == 1:
+            alone.add(move.to_point)
+        now = now.moved([(move.from_point, move.to_point)])
+    return tuple(found)
 
 
 def _blots_at_home(position: Position) -> bool:

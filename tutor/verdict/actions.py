@@ -22,6 +22,7 @@ from tutor.game import (
     RollDice,
     Side,
     SidedAction,
+    passed_on,
     picked_and_passed,
     plays_under,
 )
@@ -111,19 +112,36 @@ def check_play(game: Game, side: Side, play: str | WrittenPlay, *, order: Order 
     assert game.roll is not None
     verdict = check(game.position, game.roll, play, order=order)
     allowed = game.options(side)
+    if not game.rules.pick_and_pass:
+        verdict = _the_way_that_is_left(game, verdict, order)
     if game.rules.pick_and_pass or verdict.legal is None:
         return ActionVerdict(game, None, side, verdict.rule, verdict.evidence, allowed, verdict)
-    return _without_pick_and_pass(game, side, verdict, allowed)
+    return _without_pick_and_pass(game, side, verdict, allowed, order)
+
+
+def _the_way_that_is_left(game: Game, verdict: Verdict, order: Order) -> Verdict:
+    """Of the ways to read an ambiguous play the one that does not pass on, if it is the only one."""
+    if verdict.outcome != "ambiguous" or game.roll is None:
+        return verdict
+    ways = [check(game.position, game.roll, way, order=order) for way in verdict.evidence["plays"]]
+    kept = [way for way in ways if not passed_on(game.position, way.play.moves)]
+    return kept[0] if len(kept) == 1 else ways[0] if not kept else verdict
 
 
 def _without_pick_and_pass(
-    game: Game, side: Side, verdict: Verdict, allowed: tuple[ActionKind, ...]
+    game: Game, side: Side, verdict: Verdict, allowed: tuple[ActionKind, ...], order: Order
 ) -> ActionVerdict:
     """The verdict where a checker that hit at home may not move on."""
     assert game.roll is not None
     plays = plays_under(game.rules, game.position, game.roll)
-    if any(play.after == verdict.after for play in plays) and (
-        verdict.legal or verdict.rule in _ENDS_TURN_WRONGLY
+    passing = passed_on(game.position, verdict.play.moves) if order == "written" else ()
+    if verdict.legal and passing:
+        facts = Facts(point=passing[0])
+        return ActionVerdict(game, None, side, GameRule.PICK_AND_PASS, facts, allowed, verdict, plays[0])
+    if (
+        not passing
+        and any(play.after == verdict.after for play in plays)
+        and (verdict.legal or verdict.rule in _ENDS_TURN_WRONGLY)
     ):
         return ActionVerdict(game, None, side, None, NO_FACTS, allowed, verdict)
     points = picked_and_passed(game.position, verdict.after)
@@ -220,6 +238,8 @@ def _double(game: Game, side: Side) -> Iterator[_Found]:
         yield GameRule.DOUBLE_AFTER_ROLL, Facts(dice=game.roll.dice)
     if game.stakes.crawford:
         yield GameRule.DOUBLE_IN_CRAWFORD, Facts(score=game.stakes.score, length=game.stakes.length)
+    if game.doubled_this_turn and game.cube.open_to(side) and not game.roll:
+        yield GameRule.DOUBLE_ONCE_A_TURN, Facts(side=side, value=game.cube.value)
     if not game.cube.open_to(side):
         yield GameRule.CUBE_NOT_YOURS, Facts(owner=game.cube.owner, value=game.cube.value)
     if game.dead_cube(side) and not game.rules.dead_cubes:

@@ -38,6 +38,7 @@ class GameRule(str, Enum):
     DOUBLE_ON_FIRST_TURN = "double-on-first-turn"
     DOUBLE_AFTER_ROLL = "double-after-roll"
     DOUBLE_IN_CRAWFORD = "double-in-crawford"
+    DOUBLE_ONCE_A_TURN = "double-once-a-turn"
     CUBE_NOT_YOURS = "cube-not-yours"
     DEAD_CUBE = "dead-cube"
     NO_OFFER = "no-offer"

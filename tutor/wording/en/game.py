@@ -241,6 +241,11 @@ GAME_RULES = {
         "In the Crawford game, the first one after a side comes to need a single point, neither side may double. A double made by mistake is taken back.",
         {"": "The score is {score:match_score} in a match to {length}, and this is the Crawford game."},
     ),
+    "double-once-a-turn": RuleWords(
+        "One offer of the cube a turn",
+        "The cube is offered at most once in a turn. After that the dice are rolled.",
+        {"": "{side:side} has doubled in this turn already, and the cube is at {value}."},
+    ),
     "cube-not-yours": RuleWords(
         "The cube belongs to the other side",
         "While the cube is in the middle, either side may double. After that only its owner may.",
