@@ -226,6 +226,7 @@ def _add_games(command: Callable[..., argparse.ArgumentParser], help_of: Mapping
         play.add_argument(f"--{name}", metavar="FILE", help=help_of[name])
     review = command("review")
     review.add_argument("match", metavar="FILE", help=help_of["review-file"])
+    review.add_argument("--rules", metavar="RULES", help=help_of["review-rules"])
     review.add_argument("--exercise", type=int, metavar="NUMBER", help=help_of["review-exercise"])
 
 

@@ -192,3 +192,11 @@ def test_old_western_letters_are_read(tmp_path: Path) -> None:
     path = tmp_path / "old.mat"
     path.write_bytes(WRONG.replace("Ann", "Jürgen").encode("latin-1"))
     assert run("review", str(path), "--json").json["names"][0] == "Jürgen"
+
+
+def test_a_match_of_tavla_is_reviewed_by_its_rules_if_they_are_told(tmp_path: Path) -> None:
+    path = tmp_path / "tavla.mat"
+    game = random_game(Game.new(RuleSet.named("tavla")), Random(32))  # a die is stranded by not moving on
+    path.write_text(write_mat(record_of(Match(game.rules, 0, (game,)))), encoding="utf-8")
+    assert run("review", str(path)).code == 1
+    assert run("review", str(path), "--rules", "tavla").code == 0

@@ -10,6 +10,7 @@ from typing import Any
 
 from tutor.commands.asked import UsageError
 from tutor.commands.match_exercise import exercise_yaml
+from tutor.commands.playing import read_rules
 from tutor.course import teaching
 from tutor.notation import write_record
 from tutor.notation.match_files import MOST_BYTES, decode_match
@@ -24,7 +25,8 @@ def run_review(options: argparse.Namespace, say: Print) -> int:
     """Tell everything in a match that breaks a rule; the exit code is 0 where nothing does."""
     speak = language(options.lang)
     with Path(options.match).open("rb") as file:
-        reviewed = review(decode_match(file.read(MOST_BYTES + 1)))
+        rules = read_rules(options.rules) if options.rules else None
+        reviewed = review(decode_match(file.read(MOST_BYTES + 1)), rules)
     if options.exercise is not None:
         say(exercise_yaml(_finding(reviewed, options.exercise), Path(options.match).name).rstrip("\n"))
         return 0

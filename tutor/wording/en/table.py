@@ -6,6 +6,7 @@ TABLE = {
     "match-points": "play a match to so many points (default: a single money game after another)",
     "opponent": "the partner: random (default), or gnubg where GNU Backgammon is installed",
     "seed": "dice and the random partner from a number of your own, to play the same dice again",
+    "review-rules": "the rules agreed on, which a match file does not tell: a name or a YAML file as for play (default: whatever allows most)",
     "table-rules": "the rules of the table: standard, money, nackgammon, tavla, or a YAML file of options",
     "play-anew": "start anew instead of going on with the game of before, which is put aside",
     "load": "go on with a saved game",
@@ -72,5 +73,6 @@ TABLE_ERRORS = {
     "no-such-finding": "There is no number {found} in this review; there are {count}.",
     "finding-is-no-deed": "An exercise can be made from an illegal play, cube action or roll only, and this is something else ({rule}).",
     "match-length": "A match has at least 1 point, not {found}; leave the option out for a money game.",
+    "files-the-same": "Two things cannot be kept in one file: {path}. Give each a file of its own.",
     "rules-file": "{path} is no file of rules: it holds options such as jacoby: true, one a line.",
 }

@@ -6,6 +6,7 @@ TABLE = {
     "match-points": "何点マッチか（書かなければ、マッチでないゲーム）",
     "opponent": "相手：random（書かなければこれ）か、GNU Backgammonがあれば gnubg",
     "seed": "サイコロと random の相手を決める数。同じ数なら同じ目が出る",
+    "review-rules": "そのマッチのルールの決め方（ファイルには書かれません）。play と同じ名前か YAML ファイル。書かなければ、どの決め方でもできるものはできるとする",
     "table-rules": "ルールの決め方：standard、money、nackgammon、tavla、または YAML ファイル",
     "play-anew": "続きからではなく、新しく始める（前のゲームは別の名前で取っておく）",
     "load": "保存したゲームの続きをする",
@@ -72,5 +73,6 @@ TABLE_ERRORS = {
     "no-such-finding": "{found}番はありません。この見直しで見つかったのは{count}件です。",
     "finding-is-no-deed": "問題にできるのは、できない手や、キューブやサイコロのまちがいだけです。これは別のものです（{rule}）。",
     "match-length": "マッチは1点以上です（今は{found}）。マッチでないゲームなら、何も書かないでください。",
+    "files-the-same": "1つのファイル（{path}）に2つのものは書けません。別々のファイルにしてください。",
     "rules-file": "{path} はルールの決め方のファイルではありません。jacoby: true のように、1行に1つずつ書きます。",
 }
