@@ -338,6 +338,74 @@ def test_the_command_saves_resumes_and_exports(tmp_path: Path) -> None:
     assert load_table(Path(save)).match.length == 3
 
 
+@pytest.mark.parametrize("option", ["--save", "--mat", "--sgf"])
+@pytest.mark.parametrize("code", ["en", "ja"])
+def test_a_file_that_is_there_already_is_put_aside(option: str, code: str, tmp_path: Path) -> None:
+    (tmp_path / "thesis.txt").write_text("My thesis", encoding="utf-8")
+    ran = run("play", option, str(tmp_path / "thesis.txt"), "--lang", code, stdin="roll\nquit\n")
+    [aside] = tmp_path.glob("thesis.set-aside-*.txt")
+
+    assert ran.code == 0
+    assert aside.read_text(encoding="utf-8") == "My thesis"
+    assert ran.out.count(str(aside)) == 1
+    assert len(list(tmp_path.glob("*.txt"))) == 2
+
+
+def test_files_of_this_very_game_are_gone_on_with(tmp_path: Path) -> None:
+    save, mat, sgf = (str(tmp_path / name) for name in ("game.json", "game.mat", "game.sgf"))
+    exports = ("--mat", mat, "--sgf", sgf)
+    run("play", "--match", "3", "--seed", "5", "--save", save, *exports, stdin="13/8 6/4\ndone\n")
+    for more in ((), ("--save", save), ("--save", str(tmp_path / "copy.json"))):
+        ran = run("play", "--load", save, *more, *exports, stdin="roll\nquit\n")
+        assert (ran.code, ran.err) == (0, "")
+        assert "set-aside" not in ran.out
+    names = {path.name for path in tmp_path.iterdir() if path.is_file()}
+    assert names == {"copy.json", "game.json", "game.mat", "game.sgf"}
+
+
+def test_another_game_is_never_written_over(tmp_path: Path) -> None:
+    one, two = str(tmp_path / "one.json"), str(tmp_path / "two.json")
+    for path in (one, two):
+        run("play", "--save", path, stdin="roll\nquit\n")
+    old = Path(two).read_bytes()
+    ran = run("play", "--load", one, "--save", two, stdin="quit\n")
+    [aside] = tmp_path.glob("two.set-aside-*.json")
+    assert aside.read_bytes() == old
+    assert str(aside) in ran.out
+
+
+def test_two_things_are_not_kept_in_one_file(tmp_path: Path) -> None:
+    path = str(tmp_path / "a")
+    for words in (("--save", path, "--mat", path), ("--mat", path, "--sgf", path)):
+        assert path in refuses(run("play", *words))
+    assert not Path(path).exists()
+
+
+@pytest.mark.parametrize("option", ["--save", "--mat", "--sgf"])
+def test_a_file_that_cannot_be_written_is_told_of_once_by_its_name_and_the_game_goes_on(
+    option: str, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    path = str(tmp_path / "file" / "game.x")
+    ran = run("play", option, path, stdin="board\nresign\nyes\n\nquit\n")
+
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.count(path) == 1
+    assert "See you again" in ran.out
+
+
+def test_a_disk_that_fills_up_is_told_of_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    path = str(tmp_path / "game.json")
+    ran = run("play", "--save", path, stdin="roll\nresign\nyes\n\nquit\n")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.count(f"could not be saved in {path} (No space left on device)") == 1
+    assert f"--load {path}" not in ran.out
+
+
 def test_the_same_seed_is_the_same_game() -> None:
     lines = "roll\nboard\nquit\n"
     first, second = (run("play", "--seed", "3", *words, stdin=lines).out for words in ((), ("--new",)))

@@ -7,6 +7,7 @@ Jupyter is kept too, so that either goes on with the other.
 from __future__ import annotations
 
 import argparse
+import os
 import secrets
 from collections.abc import Callable
 from pathlib import Path
@@ -14,14 +15,16 @@ from pathlib import Path
 from rich.console import Console
 
 from tutor.commands.asked import UsageError
-from tutor.commands.texttable import Keep, TextTable
+from tutor.commands.texttable import TextTable
 from tutor.game import RULE_SETS, RuleSet
+from tutor.lesson.play.kept import KeptFile
 from tutor.lesson.play.saved import SavedGame, usual_path
-from tutor.notation import record_of, write_mat, write_sgf
-from tutor.partner import Table, load_table, save_table, write_safely
+from tutor.notation import MatchRecord, record_of, write_mat, write_sgf
+from tutor.partner import Table, load_table, table_to_text
 from tutor.wording import Language, error_text, language
 
 Print = Callable[[str], None]
+Export = tuple[KeptFile, Callable[[MatchRecord], str]]
 
 _LARGEST_RULES = 64 * 1024
 
@@ -30,18 +33,23 @@ def run_play(options: argparse.Namespace, say: Print) -> int:
     """Play until the match is over or the learner stops."""
     terms = _terms(options)
     named = options.save or options.load
-    saved = None if named else SavedGame(_usual(options, terms))
-    table = load_table(Path(options.load)) if options.load else terms
+    saved = SavedGame(Path(named) if named else _usual(options, terms))
+    _refuse_one_file_for_two(options, saved)
     speak = language(options.lang)
-    if saved:
-        table = _kept(saved, options.new, table)
-        _tell_problem(saved, speak, say)
-        if table is not terms:
-            say(speak.say("table-goes-on"))
-    game = TextTable(table, speak, Console(highlight=False), keep=_keeping(options, saved, speak, say))
+    table = _named(saved, options) or terms if named else _kept(saved, options.new, terms)
+    _tell_problem(saved, speak, say)
+    if not named and table is not terms:
+        say(speak.say("table-goes-on"))
+    exports = _exports(options)
+    game = TextTable(
+        table, speak, Console(highlight=False), keep=lambda now: _keep(now, saved, exports, speak, say)
+    )
+    for file, write in exports:
+        file.begin(write(record_of(game.table.match)))
+        _tell_problem(file, speak, say)
     game.run()
-    if not game.table.match.over:
-        _tell_where(named, saved, speak, say)
+    if not game.table.match.over and saved.writable and not saved.problem:
+        say(speak.say("table-kept-in-file" if named else "table-kept", path=saved.path))
     return 0
 
 
@@ -67,6 +75,36 @@ def _kept(saved: SavedGame, anew: bool, terms: Table) -> Table:
     return terms if kept is None or kept.match.over else kept
 
 
+def _named(saved: SavedGame, options: argparse.Namespace) -> Table | None:
+    """The game that was loaded, if one was; what else the file to save in holds is put aside.
+
+    Raises SaveError for a file to load that is no saved game, OSError where it cannot be read.
+    """
+    if not options.load:
+        saved.begin()
+        return None
+    if not options.save or os.path.realpath(options.save) == os.path.realpath(options.load):
+        return saved.open()
+    table = load_table(Path(options.load))
+    saved.begin(table_to_text(table))
+    return table
+
+
+def _exports(options: argparse.Namespace) -> list[Export]:
+    """The match files that are written, each with what writes it."""
+    asked = (options.mat, write_mat), (options.sgf, write_sgf)
+    return [(KeptFile(Path(path)), write) for path, write in asked if path]
+
+
+def _refuse_one_file_for_two(options: argparse.Namespace, saved: SavedGame) -> None:
+    """Raise UsageError where a game and a match file, or two of those, would be written into one file."""
+    kept = [os.path.realpath(path) for path in (saved.path, options.load) if path]
+    exports = [os.path.realpath(path) for path in (options.mat, options.sgf) if path]
+    for path in exports:
+        if (path in kept or exports.count(path) > 1) and path != os.devnull:
+            raise UsageError.of("files-the-same", path=path)
+
+
 def read_rules(name: str) -> RuleSet:
     """A rule set by its name, or from a YAML file of options.
 
@@ -85,36 +123,19 @@ def read_rules(name: str) -> RuleSet:
         raise UsageError.of("rules-file", path=name) from error
 
 
-def _tell_where(named: str | None, saved: SavedGame | None, speak: Language, say: Print) -> None:
-    """Where a game is kept that can be gone on with."""
-    if named:
-        say(speak.say("table-kept-in-file", path=named))
-    elif saved and saved.writable and not saved.problem:
-        say(speak.say("table-kept", path=saved.path))
-
-
-def _tell_problem(saved: SavedGame, speak: Language, say: Print) -> None:
+def _tell_problem(file: KeptFile, speak: Language, say: Print) -> None:
     """What went wrong with a file is told once."""
-    if saved.problem:
-        say(error_text(saved.problem, speak.code))
-        saved.heard()
+    if file.problem:
+        say(error_text(file.problem, speak.code))
+        file.heard()
 
 
-def _keeping(options: argparse.Namespace, saved: SavedGame | None, speak: Language, say: Print) -> Keep:
-    """What is written after every action: the saved table, and the match as MAT and SGF."""
-    named = options.save or options.load
-
-    def keep(table: Table) -> None:
-        if named:
-            save_table(table, Path(named))
-        if saved:
-            before = saved.problem and saved.problem.id
-            saved.keep(table)
-            if saved.problem and saved.problem.id != before:
-                _tell_problem(saved, speak, say)
-        record = record_of(table.match)
-        for path, write in ((options.mat, write_mat), (options.sgf, write_sgf)):
-            if path:
-                write_safely(write(record), Path(path))
-
-    return keep
+def _keep(table: Table, saved: SavedGame, exports: list[Export], speak: Language, say: Print) -> None:
+    """Write everything after every action: the saved table, and the match as MAT and SGF."""
+    record = record_of(table.match)
+    texts = [(saved, table_to_text(table)), *((file, write(record)) for file, write in exports)]
+    for file, text in texts:
+        before = file.problem and file.problem.id
+        file.write(text)
+        if file.problem and file.problem.id != before:
+            _tell_problem(file, speak, say)

@@ -51,7 +51,9 @@ class KeptFile:
         except FileNotFoundError:
             return
         except OSError as error:
-            self._unreadable(error)
+            self.writable = False
+            reason = error.strerror or str(error)
+            self.problem = SavedGameError.of("file-unreadable", path=str(self.path), reason=reason)
             return
         if there is None or (text is not None and there.replace(b"\r\n", b"\n") == text.encode()):
             self._last = there

@@ -81,6 +81,7 @@ PLAY = {
 PLAY_ERRORS = {
     "game-damaged": "The saved game could not be read ({reason}). Its file is kept as {aside}, and a new game begins.",
     "game-unreadable": "The saved game {path} cannot be opened ({reason}). This game will not be saved.",
+    "file-unreadable": "{path} cannot be opened ({reason}). Nothing is written there; you can go on playing.",
     "game-not-kept": "The game could not be saved in {path} ({reason}). You can go on playing.",
     "game-elsewhere": "Another notebook has gone on with this game too. Its game is kept as {aside}.",
     "file-set-aside": "There was a file {path} already. It is kept as {aside}.",

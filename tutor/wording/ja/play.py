@@ -81,6 +81,7 @@ PLAY = {
 PLAY_ERRORS = {
     "game-damaged": "保存してあったゲームを読めませんでした（{reason}）。そのファイルは {aside} に取っておき、新しいゲームを始めます。",
     "game-unreadable": "保存してあるゲーム {path} を開けません（{reason}）。このゲームは保存されません。",
+    "file-unreadable": "{path} を開けません（{reason}）。そこには書きませんが、ゲームは続けられます。",
     "game-not-kept": "ゲームを {path} に保存できませんでした（{reason}）。ゲームは続けられます。",
     "game-elsewhere": "別のノートブックでも、このゲームが進んでいました。向こうのゲームは {aside} に取っておきました。",
     "file-set-aside": "{path} はもうあったので、前のものは {aside} に取っておきました。",
