@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -156,6 +157,37 @@ def test_a_finished_match_is_shown_again_until_the_learner_plays_another() -> No
     assert [button["name"] for button in again.view["buttons"]["doing"]] == ["begin"]
     again.act({"do": "new"})
     assert again.table.game.phase == "opening"
+
+
+@pytest.mark.parametrize(
+    ("terms", "english", "japanese"),
+    [
+        ({"match_length": 3}, "the length of the match", "マッチの長さ"),
+        ({"rules": "tavla", "side": "black"}, "the rules and your side", "ルール、あなたの側"),
+        ({"seed": 2}, "the seed of the dice", "サイコロを決める数"),
+    ],
+)
+def test_a_game_on_other_terms_goes_on_and_it_says_so(
+    tmp_path: Path, terms: dict[str, Any], english: str, japanese: str
+) -> None:
+    path = tmp_path / "game.json"
+    Play(seed=1, save=path).act({"do": "open"})
+    old = path.read_bytes()
+    [told] = Play(**terms, save=path, language="en").view["feedback"]["lines"]
+    play = Play(**terms, save=path, language="ja")
+    assert str(path) in told
+    assert f": {english}." in told
+    assert f"：{japanese}。" in play.view["feedback"]["lines"][0]
+    assert path.read_bytes() == old
+    play.act({"do": "new"})
+    assert play.table.match.rules == RuleSet.of(terms.get("rules", "standard"))
+    assert play.table.match.length == terms.get("match_length", 0)
+
+
+def test_a_game_on_the_same_terms_says_nothing(tmp_path: Path) -> None:
+    Play(3, seed=1, save=tmp_path / "game.json").act({"do": "open"})
+    for seed in (1, None):
+        assert Play(3, seed=seed, save=tmp_path / "game.json").view["feedback"] is None
 
 
 def test_a_save_that_is_a_link_stays_one(tmp_path: Path) -> None:

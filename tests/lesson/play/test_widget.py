@@ -9,12 +9,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import numpy
 import pytest
 
 import tutor
 from tests.lesson.play.tables import Obedient
 from tutor.game import GameError, RuleSet, TutorError
 from tutor.lesson import Play
+from tutor.lesson.play.saved import SavedGameError
 from tutor.notation import read_match
 from tutor.partner import PartnerError
 from tutor.wording import LANGUAGES, LanguageCode
@@ -56,12 +58,24 @@ def test_rules_go_by_name_by_value_or_by_options(rules: Any) -> None:
         ({"rules": "poker"}, GameError),
         ({"rules": {"cubes": 2}}, GameError),
         ({"opponent": "nobody"}, PartnerError),
+        ({"opponent": ["random"]}, PartnerError),
+        *(({"match_length": odd}, GameError) for odd in ("5", 1.5, True, None, float("nan"), 10**5000)),
+        *(({"seed": odd}, GameError) for odd in ("x", 1.5, True, float("nan"), "../../esc", [1], 10**5000)),
+        *(({"side": odd}, GameError) for odd in ("red", None, 1, ["white"])),
+        *(({"save": odd}, SavedGameError) for odd in ("", "a\0b", Path(), 5, b"game.json")),
     ],
 )
 def test_terms_that_cannot_be_are_refused_with_help(terms: Any, error: type[TutorError]) -> None:
     with pytest.raises(error) as raised:
         Play(**terms)
     assert len(str(raised.value)) > 20
+
+
+def test_a_whole_number_of_any_library_is_a_whole_number() -> None:
+    play = Play(numpy.int64(3), seed=numpy.uint8(5))
+    assert (type(play.table.seed), type(play.table.match.length)) == (int, int)
+    play.act({"do": "open"})
+    assert Play(3, seed=5).table == play.table
 
 
 def test_where_there_is_no_gnu_backgammon_the_random_partner_plays_and_it_says_so(

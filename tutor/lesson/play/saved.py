@@ -11,6 +11,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from tutor.game import RULE_SETS, RuleSet, SaveError, Side
+from tutor.lesson.play.asked import Terms
 from tutor.lesson.play.kept import KeptFile, SavedGameError
 from tutor.lesson.progress.store import data_folder
 from tutor.partner import Table, load_table, table_to_text
@@ -67,6 +68,14 @@ class SavedGame(KeptFile):
         except OSError as error:
             self._unreadable(error)
             return None
+
+    def on_terms(self, terms: Terms) -> Table | None:
+        """The saved table, as :meth:`load`; where it is on other terms than these, ``problem`` says so."""
+        table = self.load()
+        others = terms.other_in(table) if table else ()
+        if others:
+            self.problem = SavedGameError.of("game-on-other-terms", path=str(self.path), terms=others)
+        return table
 
     def keep(self, table: Table) -> None:
         """Write a table; what cannot be written is told in ``problem``."""

@@ -11,11 +11,12 @@ from matplotlib.figure import Figure
 
 from tutor.game import RuleSet, Side
 from tutor.lesson.front import Front, joined
+from tutor.lesson.play.asked import Terms, file_of
 from tutor.lesson.play.picture import scene_of
 from tutor.lesson.play.saved import SavedGame, SavedGameError, usual_path
 from tutor.lesson.play.session import ExportKind, PlaySession
 from tutor.lesson.play.view import facts, record, view
-from tutor.partner import OPPONENTS, Partner, PartnerError, Table, write_safely
+from tutor.partner import Partner, Table, write_safely
 from tutor.wording import LanguageCode
 from tutor.wording import language as language_of
 from tutor.wording.preferred import preferred_language
@@ -39,7 +40,8 @@ class Play(Front):
     >>> play.view["feedback"]["lines"][0]
     'Not allowed. The opening roll comes first.'
 
-    Raises GameError for terms that cannot be, PartnerError for a partner that is not known.
+    Raises GameError for terms that cannot be, PartnerError for a partner that is not known,
+    SavedGameError for a name that no file can have.
     """
 
     _esm = joined("board.js", "desk.js", "play.js")
@@ -56,20 +58,19 @@ class Play(Front):
         save: str | Path | bool | None = None,
         partner: Partner | None = None,
     ) -> None:
-        if opponent not in OPPONENTS:
-            raise PartnerError.of("no-such-opponent", found=opponent, known=OPPONENTS)
-        agreed = rules if isinstance(rules, RuleSet) else RuleSet.of(rules)
+        terms = Terms.of(match_length, opponent, rules, seed, side)
+        file = file_of(save)
 
         def anew() -> Table:
-            thrown = secrets.randbelow(2**31) if seed is None else seed
-            return Table.new(match_length, agreed, thrown, opponent, side)
+            thrown = secrets.randbelow(2**31) if terms.seed is None else terms.seed
+            return Table.new(terms.length, terms.rules, thrown, terms.opponent, terms.side)
 
         table = anew()
         self.saved: SavedGame | None = None
         if save is not False:
-            path = usual_path(match_length, opponent, agreed, seed, side)
-            self.saved = SavedGame(Path(save) if isinstance(save, str | Path) else path)
-            table = self.saved.load() or table
+            usual = usual_path(terms.length, terms.opponent, terms.rules, terms.seed, terms.side)
+            self.saved = SavedGame(file or usual)
+            table = self.saved.on_terms(terms) or table
         code = language or preferred_language()
         speak = language_of(code)
         if not any(table.match.names):
@@ -90,8 +91,10 @@ class Play(Front):
                 self.saved.put_aside()
             elif action.get("do") not in _SAYS_NOTHING:
                 self.saved.heard()
-        self.session.act(action)
-        self.view = self._view()
+        try:
+            self.session.act(action)
+        finally:
+            self.view = self._view()
 
     def export(self, path: str | Path) -> Path:
         """Write the match so far to a ``.mat`` or ``.sgf`` file.

@@ -33,6 +33,13 @@ _ENDED = {"off": "bearing off the last checker", "drop": "a drop", "resignation"
 _TIMES = {1: "a single game", 2: "a gammon", 3: "a backgammon"}
 _HOW_OFTEN = {1: "once", 2: "twice", 3: "three times"}
 
+_TERMS = {
+    "length": "the length of the match",
+    "rules": "the rules",
+    "side": "your side",
+    "opponent": "the partner",
+    "seed": "the seed of the dice",
+}
 _LIES = {
     "flat": "lies flat",
     "leaning": "leans",
@@ -110,7 +117,13 @@ def term_means(term: str) -> str:
     return COURSE[f"means-{term}"]
 
 
+def game_terms(names: Sequence[str]) -> str:
+    """On what a game is played: ``the length of the match and the side``."""
+    return listed([_TERMS[name] for name in names])
+
+
 GAME_KINDS: Kinds = {
+    "game_terms": game_terms,
     "game_action": game_action,
     "game_actions": game_actions,
     "game_offer": game_offer,

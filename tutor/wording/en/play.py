@@ -85,6 +85,11 @@ PLAY_ERRORS = {
     "game-not-kept": "The game could not be saved in {path} ({reason}). You can go on playing.",
     "game-elsewhere": "Another notebook has gone on with this game too. Its game is kept as {aside}.",
     "file-set-aside": "There was a file {path} already. It is kept as {aside}.",
+    "game-on-other-terms": "The game saved in {path} goes on as it was begun. Other than asked for: {terms:game_terms}. For a game on the terms asked for, press “Start anew”, or name another file.",
+    "no-such-seed": "The seed of the dice is a whole number of at most {most} digits, not {found:text}.",
+    "no-such-match-length": "The length of a match is a whole number of points, or 0 for money games, not {found:text}.",
+    "no-such-side": "You play white or black, not {found:text}.",
+    "no-such-file-name": "No file can be called {found:text}. Name a file for the game, such as game.json.",
     "game-set-aside": "The game before this one is kept as {aside}.",
     "game-export-kind": "A match is exported to a .mat or .sgf file, not to {found:text}.",
 }

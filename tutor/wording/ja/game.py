@@ -26,6 +26,13 @@ _OFFERS = {"double": "ダブル", "beaver": "ビーバー", "raccoon": "ラク�
 _ENDED = {"off": "全部の駒を上げて", "drop": "相手のドロップで", "resignation": "相手の投了で"}
 _TIMES = {1: "シングル", 2: "ギャモン", 3: "バックギャモン勝ち"}
 
+_TERMS = {
+    "length": "マッチの長さ",
+    "rules": "ルール",
+    "side": "あなたの側",
+    "opponent": "相手",
+    "seed": "サイコロを決める数",
+}
 _LIES = {
     "flat": "平らな",
     "leaning": "傾いている",
@@ -103,7 +110,13 @@ def term_means(term: str) -> str:
     return COURSE[f"means-{term}"]
 
 
+def game_terms(names: Sequence[str]) -> str:
+    """ゲームの条件."""
+    return "、".join(_TERMS[name] for name in names)
+
+
 GAME_KINDS: Kinds = {
+    "game_terms": game_terms,
     "game_action": game_action,
     "game_actions": game_actions,
     "game_offer": game_offer,

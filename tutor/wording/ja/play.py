@@ -85,6 +85,11 @@ PLAY_ERRORS = {
     "game-not-kept": "ゲームを {path} に保存できませんでした（{reason}）。ゲームは続けられます。",
     "game-elsewhere": "別のノートブックでも、このゲームが進んでいました。向こうのゲームは {aside} に取っておきました。",
     "file-set-aside": "{path} はもうあったので、前のものは {aside} に取っておきました。",
+    "game-on-other-terms": "{path} に保存してあるゲームを、始めたときの条件のまま続けます。今の条件とちがうもの：{terms:game_terms}。今の条件で始めるには、「新しく始める」を押すか、別のファイルにしてください。",
+    "no-such-seed": "サイコロを決める数は{most}けたまでの整数です（今は{found:text}）。",
+    "no-such-match-length": "マッチの点数は整数です。マッチでないゲームなら0です（今は{found:text}）。",
+    "no-such-side": "選べる側は white（白）か black（黒）です（今は{found:text}）。",
+    "no-such-file-name": "{found:text}はファイルの名前になりません。game.json のような名前にしてください。",
     "game-set-aside": "前のゲームは {aside} に取っておきました。",
     "game-export-kind": "書き出せるのは .mat か .sgf のファイルです（今は {found:text}）。",
 }
