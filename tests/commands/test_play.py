@@ -268,6 +268,24 @@ def test_when_a_partner_fails_the_random_one_goes_on() -> None:
     assert "The random partner goes on" in sitting.text
 
 
+def test_a_partner_that_breaks_down_in_any_way_is_replaced() -> None:
+    class BreaksDown(Broken):
+        def doubles(self, game: Game) -> bool:
+            raise RuntimeError("no idea")
+
+        def play(self, game: Game) -> tuple[Move, ...]:
+            raise RuntimeError("no idea")
+
+        def close(self) -> None:
+            raise RuntimeError
+
+    sitting = Sitting(Table.new(1, seed=4), clever(1))
+    sitting.game.partner = BreaksDown()
+    sitting.play()
+    assert sitting.game.table.match.over
+    assert sitting.text.count("does not work (RuntimeError: no idea)") == 1
+
+
 def test_without_gnu_backgammon_it_says_so_and_the_random_partner_plays(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

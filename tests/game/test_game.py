@@ -315,3 +315,12 @@ JUNK = st.recursive(
 def test_garbage_is_never_more_than_a_save_error(junk: dict[str, Any], on_top: bool) -> None:
     with suppress(SaveError):
         game_from_dict({**SAVED, **junk} if on_top else junk)
+
+
+@pytest.mark.parametrize(
+    ("rules", "times", "most"), [("tavla", 3, "2"), ("standard", 4, "3"), ("standard", 0, "3")]
+)
+def test_a_resignation_of_too_many_times_says_so(rules: str, times: int, most: str) -> None:
+    game = Game.at(Position.start(), rules=RuleSet.named(rules))
+    with pytest.raises(GameError, match=f"offer to lose {times} times the cube.* from 1 to {most} times"):
+        game.do(Resign("white", times))

@@ -29,6 +29,7 @@ from tutor.partner import (
     RandomPartner,
     Table,
     Tried,
+    dismiss,
     partner_for,
     read_order,
 )
@@ -88,7 +89,7 @@ class TextTable:
             self.say("table-goodbye")
         finally:
             self.keep(self.table)
-            self.partner.close()
+            dismiss(self.partner)
 
     def step(self) -> bool:
         """The next thing that happens; False when there is nothing more."""
@@ -128,7 +129,7 @@ class TextTable:
         try:
             self.table, action = self.table.partners_step(self.partner)
         except PartnerError as error:
-            self.partner.close()
+            dismiss(self.partner)
             self.partner = self.go_on_with_random(error)
             return
         turns_cube = not isinstance(action, RollDice | PlayMoves | PassTurn)

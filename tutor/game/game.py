@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from tutor.game import permission, transition
-from tutor.game.actions import Action, ActionKind, Opening
+from tutor.game.actions import Action, ActionKind, Opening, Resign
 from tutor.game.cube import Cube, Offer
 from tutor.game.errors import Fault, GameError
 from tutor.game.position import Position, Side, other
@@ -204,6 +204,9 @@ class Game:
         """
         if not self.allows(action):
             side: Side = "white" if isinstance(action, Opening) else action.side
+            if isinstance(action, Resign) and action.kind in self.options(side):
+                most = self.rules.most_times
+                raise GameError.of("resignation-not-allowed", side=side, times=action.times, most=most)
             raise GameError.of(
                 "action-not-allowed", side=side, action=action.kind, allowed=self.options(side)
             )

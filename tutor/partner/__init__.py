@@ -13,7 +13,7 @@ from tutor.partner.keeping import (
 )
 from tutor.partner.orders import ORDERS, Order, read_order
 from tutor.partner.random_partner import RandomPartner
-from tutor.partner.table import OPPONENTS, Table, Tried, partner_for, partner_named
+from tutor.partner.table import OPPONENTS, Table, Tried, dismiss, partner_for, partner_named
 
 __all__ = [
     "OPPONENTS",
@@ -25,6 +25,7 @@ __all__ = [
     "RandomPartner",
     "Table",
     "Tried",
+    "dismiss",
     "load_table",
     "partner_for",
     "partner_named",

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from operator import index
+from typing import Any
 
 from tutor.game import (
+    ACTIONS,
     Action,
     Double,
     Game,
@@ -50,6 +54,22 @@ def partner_for(table: Table) -> tuple[Partner, PartnerError | None]:
         return RandomPartner(table.seed), error
 
 
+def _name_of(partner: Partner) -> str:
+    """A partner's name, or what it is made of where it has none."""
+    try:
+        return str(partner.name)
+    except Exception:
+        return type(partner).__name__
+
+
+def _text_of(answer: object) -> str:
+    """What a partner answered, as Python writes it."""
+    try:
+        return repr(answer)[:80]
+    except Exception:
+        return type(answer).__name__
+
+
 @dataclass(frozen=True)
 class Tried:
     """What became of moves that a learner tried: judged, and if each of them is allowed, made."""
@@ -58,6 +78,12 @@ class Tried:
     made: bool
     dooms: Refusal | None = None
     """Why the turn can no longer end well, though each move was allowed."""
+
+
+def dismiss(partner: Partner) -> None:
+    """Let a partner let go of what it holds; nothing that goes wrong there matters to the game."""
+    with suppress(Exception):
+        partner.close()
 
 
 @dataclass(frozen=True)
@@ -176,23 +202,46 @@ class Table:
     def partners_step(self, partner: Partner) -> tuple[Table, Action]:
         """The next thing that the partner does.
 
-        Raises PartnerError; the table is then as it was, and another partner can go on.
+        Raises PartnerError, whatever a partner does wrong; the table is then as it was, and another
+        partner can go on.
         """
-        game, side = self.game, other(self.learner)
-        action: Action
-        if game.phase == "answering":
-            action = partner.answer(game)
-        elif game.phase == "playing":
-            action = PlayMoves(side, partner.play(game))
-        elif game.allows(Double(side)) and partner.doubles(game):
-            action = Double(side)
-        elif game.closed_out:
-            action = PassTurn(side)
-        else:
-            action = RollDice(side, next_throw(self.seed, self.match))
-        if not game.allows(action):
-            raise PartnerError.of("partner-broke-a-rule", name=partner.name, action=action.kind)
+        try:
+            action = self._partners_action(partner)
+            allowed = self.game.allows(action)
+        except PartnerError:
+            raise
+        except Exception as error:
+            reason = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+            raise PartnerError.of("partner-failed", name=_name_of(partner), reason=reason) from error
+        if not allowed:
+            raise PartnerError.of("partner-broke-a-rule", name=_name_of(partner), action=action.kind)
         return self._done(action), action
+
+    def _partners_action(self, partner: Partner) -> Action:
+        """What the partner does, if that is an action at all."""
+        game, side = self.game, other(self.learner)
+        if game.phase == "answering":
+            answered = partner.answer(game)
+            if not isinstance(answered, ACTIONS):
+                raise PartnerError.of("partner-answer", name=_name_of(partner), found=_text_of(answered))
+            return answered
+        if game.phase == "playing":
+            return PlayMoves(side, self._partners_moves(partner))
+        if game.allows(Double(side)):
+            doubles: object = partner.doubles(game)
+            if doubles not in (True, False):
+                raise PartnerError.of("partner-answer", name=_name_of(partner), found=_text_of(doubles))
+            if doubles:
+                return Double(side)
+        return PassTurn(side) if game.closed_out else RollDice(side, next_throw(self.seed, self.match))
+
+    def _partners_moves(self, partner: Partner) -> tuple[Move, ...]:
+        """The partner's moves, in whole numbers of Python's own, which can be saved."""
+        moves: Any = partner.play(self.game)
+        try:
+            return tuple(Move(index(move[0]), index(move[1]), index(move[2])) for move in moves)
+        except (TypeError, ValueError, LookupError) as error:
+            raise PartnerError.of("partner-answer", name=_name_of(partner), found=_text_of(moves)) from error
 
     def next_game(self) -> Table:
         """The table before the next game of the match."""

@@ -13,12 +13,13 @@ import numpy
 import pytest
 
 import tutor
-from tests.lesson.play.tables import Obedient
-from tutor.game import GameError, RuleSet, TutorError
+from tests.lesson.play.tables import CLOSED_OUT, Obedient, at, begun, do, sitting
+from tutor.game import Game, GameError, Position, RuleSet, TutorError
 from tutor.lesson import Play
 from tutor.lesson.play.saved import SavedGameError
+from tutor.lesson.play.view import view
 from tutor.notation import read_match
-from tutor.partner import PartnerError
+from tutor.partner import PartnerError, RandomPartner, Table, load_table
 from tutor.wording import LANGUAGES, LanguageCode
 
 
@@ -138,3 +139,71 @@ def test_a_game_leaves_pyplot_alone() -> None:
         "assert 'matplotlib' in sys.modules and 'matplotlib.pyplot' not in sys.modules"
     )
     subprocess.run([sys.executable, "-c", script], check=True, timeout=300)
+
+
+class Odd(Obedient):
+    """A partner that gives odd answers, or none."""
+
+    def __init__(self, odd: Any) -> None:
+        super().__init__()
+        self.odd = odd
+
+    def say(self, *_: Any) -> Any:
+        if isinstance(self.odd, Exception):
+            raise self.odd
+        return self.odd
+
+    play = doubles = answer = close = say  # type: ignore[assignment]
+
+
+ODD = (
+    *(RuntimeError("no idea"), ValueError(), AssertionError(), NotImplementedError()),
+    *("13/8 6/5", None, 7, (1, 2), ((1, 2),), ((9, 9, 9),), [("a", "b", "c")], numpy.zeros(3), object()),
+)
+
+
+@pytest.mark.parametrize("odd", ODD, ids=repr)
+@pytest.mark.parametrize("table", [begun(1, 3), at(CLOSED_OUT.with_turn("black"))], ids=["play", "roll"])
+def test_a_partner_of_ones_own_that_fails_is_told_of_and_the_random_one_goes_on(
+    odd: Any, table: Table
+) -> None:
+    session = sitting(table, Odd(odd))
+    assert session.table.learners_turn
+    assert isinstance(session.partner, RandomPartner)
+    for code in LANGUAGES:
+        session.language = code
+        assert len(view(session)["feedback"]["lines"]) == 2
+
+
+@pytest.mark.parametrize("odd", ODD, ids=repr)
+def test_an_odd_answer_to_a_double_is_none(odd: Any) -> None:
+    session = do(sitting(at(Position.start()), Odd(odd)), "double")
+    assert isinstance(session.partner, RandomPartner)
+    assert session.table.learners_turn or session.table.game.over
+
+
+def test_the_view_is_shown_whatever_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    play = Play(seed=1, language="en")
+
+    def breaks(*_: Any) -> None:
+        play.session.language = "ja"
+        raise RuntimeError
+
+    monkeypatch.setattr(play.session, "act", breaks)
+    with pytest.raises(RuntimeError):
+        play.act({"do": "open"})
+    assert play.view["language"] == "ja"
+
+
+def test_moves_in_the_whole_numbers_of_another_library_are_saved(tmp_path: Path) -> None:
+    class Counting(Obedient):
+        def play(self, game: Game) -> Any:
+            return [numpy.array(move) for move in super().play(game)]
+
+    play = Play(seed=1, save=tmp_path / "game.json", partner=Counting())
+    for _ in range(9):
+        play.act({"do": "open"})
+    play.act({"do": "roll"})
+    play.act({"do": "done"})
+    assert load_table(tmp_path / "game.json") == play.table
+    assert play.session.partner_problem is None

@@ -24,7 +24,7 @@ from tutor.game import (
     TutorError,
 )
 from tutor.notation import WrittenMove, WrittenPlay, record_of, write_mat, write_sgf
-from tutor.partner import Partner, PartnerError, RandomPartner, Table, partner_for, read_order
+from tutor.partner import Partner, PartnerError, RandomPartner, Table, dismiss, partner_for, read_order
 from tutor.verdict import ActionVerdict, DieRow, Refusal, Verdict, die_report
 from tutor.wording import LanguageCode
 
@@ -186,7 +186,7 @@ class PlaySession:
             self._now(self.table.next_game())
 
     def _new(self, action: Mapping[str, Any]) -> None:
-        self.partner.close()
+        dismiss(self.partner)
         self.partner_problem = None
         names = self.table.match.names
         fresh = self.anew()
@@ -258,7 +258,7 @@ class PlaySession:
             except PartnerError as error:
                 if isinstance(self.partner, RandomPartner):
                     raise
-                self.partner.close()
+                dismiss(self.partner)
                 self.partner_problem, self.partner = error, RandomPartner(self.table.seed)
             else:
                 self._set(table)
