@@ -102,7 +102,7 @@ def test_a_file_that_proves_false_is_told_with_its_own_places(tmp_path: Path) ->
         load_class_set(tmp_path / "week-3.yaml")
     ids = [fault.id for fault in raised.value.faults]
     assert "class-file-faulty" in ids
-    assert "claim-why" in ids
+    assert "claim-why-none" in ids
 
 
 @pytest.mark.parametrize(

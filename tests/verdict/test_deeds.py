@@ -52,7 +52,8 @@ def written() -> list[dict[str, Any]]:
         rows += [{"do": "correct", "side": side}, {"do": "correct", "side": side, "rolled": True}]
         rows += [{"do": "claim-points", "side": side, "points": points} for points in (1, 2, 3, 4)]
         rows += [{"do": "claim-cube", "value": 2, "owner": side}]
-    rows += [{"do": "claim-score", "score": [2, 3]}, {"do": "claim-over", "over": True}, {"do": "claim-over"}]
+    rows += [{"do": "claim-score", "score": [2, 3]}, {"do": "claim-over", "over": True}]
+    rows += [{"do": "claim-over", "over": False}]
     return [*rows, {"do": "claim-cube", "value": 1}]
 
 
@@ -87,6 +88,9 @@ def test_a_deed_is_written_as_it_is_read(row: dict[str, Any]) -> None:
         {"do": "claim-score", "score": [1, True]},
         {"do": "claim-cube", "value": 3},
         {"do": "claim-cube"},
+        {"do": "claim-over"},
+        {"do": "claim-over", "over": True, "side": "white"},
+        {"do": "double", "side": "white", "dice": [3, 1]},
         {"do": "claim-cube", "value": 2, "owner": "red"},
     ],
     ids=str,

@@ -71,7 +71,7 @@ def _of_play(finding: Finding, roll: Roll) -> list[str]:
 
 def _of_action(finding: Finding, action: Action) -> list[str]:
     """What was done, at the table as it stood; the same rule has to be broken there."""
-    game, roll, deed = finding.before, finding.before.roll, _flow(deed_to_dict(action))
+    game, roll, deed = finding.before, _dice(finding.before), _flow(deed_to_dict(action))
     for table in (_with_plain_rules(game), written_game(game)):
         if _breaks(table, game, action) == finding.rule:
             break
@@ -100,11 +100,16 @@ def _with_plain_rules(game: Game) -> dict[str, Any]:
 def _breaks(table: Mapping[str, Any], game: Game, action: Action) -> str | None:
     """The rule that an action breaks at a table as it is written."""
     try:
-        built = build_game(table, game.position, Roll(game.roll.dice) if game.roll else None)
+        built = build_game(table, game.position, _dice(game))
     except TutorError:
         return None
     rule = check_deed(built, action).rule
     return str(rule) if rule else None
+
+
+def _dice(game: Game) -> Roll | None:
+    """The dice that are to be played; where an offer waits, what led to it tells of them."""
+    return Roll(game.roll.dice) if game.roll and not game.offer else None
 
 
 def _plain(text: str) -> str:

@@ -174,7 +174,8 @@ def _game(document: Document, trail: Trail, raw: Raw, position: Position, roll: 
         return build_game(raw["game"], position, roll)
     except TutorError as error:
         for fault in error.faults:
-            document.fault(fault.id, (*trail, "game"), **dict(fault.params))
+            params = dict(fault.params)
+            document.fault(fault.id, (*trail, *params.pop("at", ("game",))), **params)
         return None
 
 
@@ -182,13 +183,15 @@ def _deed(document: Document, trail: Trail, raw: Raw) -> Deed | None:
     """What is done or said at the table; None where nothing is."""
     if raw.get("action") is None:
         return None
+    from tutor.course.table_faults import deed_fault
     from tutor.verdict import deed_from_dict
 
     try:
         return deed_from_dict(raw["action"])
     except TutorError as error:
         for fault in error.faults:
-            document.fault(fault.id, (*trail, "action"), **dict(fault.params))
+            params = dict(deed_fault(fault, ("action",)).params)
+            document.fault(deed_fault(fault, ()).id, (*trail, *params.pop("at")), **params)
         return None
 
 
@@ -209,6 +212,7 @@ def _at_its_place(document: Document, trail: Trail, fault: Fault) -> None:
 
 def _part(document: Document, trail: Trail, raw: Raw) -> Part:
     start = raw.get("from")
+    _part_keys(document, trail, raw)
     return Part(
         task=raw["task"],
         prompt=_maybe_text(raw.get("prompt")),
@@ -227,7 +231,56 @@ def _part(document: Document, trail: Trail, raw: Raw) -> Part:
     )
 
 
+def _part_keys(document: Document, trail: Trail, raw: Raw) -> None:
+    """Refuse keys that a task has no use for, and several things to be judged at once."""
+    written = [key for key, value in raw.items() if value is not None and value != []]
+    foreign = [key for key in written if key not in (*_ANY_PART, *_PART_KEYS.get(raw["task"], ()))]
+    judged = [key for key in written if key in _JUDGED and key not in foreign]
+    apart = [key for key in judged if _JUDGED[key] != _JUDGED[judged[0]]]
+    if foreign:
+        document.fault("part-keys", (*trail, foreign[0]), task=raw["task"], keys=tuple(foreign))
+    if apart:
+        document.fault("part-judges-one-thing", (*trail, apart[0]), keys=tuple(judged))
+
+
+_ANY_PART = ("task", "prompt", "hints")
+_PART_KEYS: Mapping[str, tuple[str, ...]] = {
+    "opening": ("white_die", "black_die"),
+    "score": ("winner",),
+    "judge": ("play", "action"),
+    "why": ("play", "action", "die", "from", "rule"),
+    "pips": ("side",),
+    "find": ("side", "term"),
+    "word": ("side", "options"),
+}
+"""The keys that belong to each task."""
+_JUDGED = {"play": "play", "action": "action", "die": "die", "from": "die"}
+"""What is judged, by key: a play, a deed, or a die on a checker."""
+
+
+def _claim_keys(document: Document, trail: Trail, raw: Raw) -> None:
+    """Refuse keys of a claim that do not go together: nothing would prove them."""
+    written = [key for key, value in raw.items() if value is not None]
+    head = next((key for key in written if key in _CLAIM_KEYS), None)
+    if head is None:
+        return
+    foreign = [key for key in written if key not in (head, "note", *_CLAIM_KEYS[head])]
+    if foreign:
+        document.fault("claim-keys", (*trail, foreign[0]), head=head, keys=tuple(foreign))
+
+
+_CLAIM_KEYS: Mapping[str, tuple[str, ...]] = {
+    "play": ("legal", "outcome", "rule", "move", "after", "only", "remark"),
+    "action": ("legal", "rule"),
+    "answer": ("right", "part"),
+    "points": ("reason", "right"),
+    "reason": ("points", "right"),
+}
+"""What may be claimed, and the keys that belong to it."""
+
+
 def _claim(document: Document, trail: Trail, raw: Raw, turn: str) -> Claim:
+    _claim_keys(document, trail, raw)
     after = None
     if raw.get("after"):
         after = _position(document, (*trail, "after"), {**raw["after"], "turn": turn})

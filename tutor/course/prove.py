@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from tutor.course.answers import answer, judged_play
 from tutor.course.reader import Document, Trail
+from tutor.course.table import plays_here
 from tutor.course.table_answers import describes, points_to_find
 from tutor.course.values import Claim, Exercise, Part
-from tutor.game import Game, Play, Roll, TutorError, legal_plays, score
+from tutor.game import Game, Opening, PlayMoves, Roll, TutorError, score
 from tutor.game.score import Score
 from tutor.verdict import ActionVerdict, ClaimVerdict, Deed, Verdict, check_deed, why_not
 
@@ -89,14 +91,42 @@ class _Prover:
         elif self.roll():
             verdict = judged_play(self.exercise, claim.play)
             if isinstance(verdict, ActionVerdict):
-                self._rule_claim(claim, verdict)
+                self._special_claim(claim, verdict)
             else:
                 self._play_claim(claim, verdict)
 
     def _deed_claim(self, claim: Claim, deed: Deed) -> None:
         game = self.game()
-        if game:
+        if game and self._judgeable(game, deed):
             self._rule_claim(claim, check_deed(game, deed))
+
+    def _judgeable(self, game: Game, deed: Deed) -> bool:
+        """Whether a deed can be judged as it is written; a play that may be made is judged by its moves."""
+        if isinstance(deed, PlayMoves) and game.phase == "playing" and game.to_act == deed.side:
+            self.fault("deed-play-here", "action")
+            return False
+        if deed.kind in ("claim-score", "claim-over") and not game.stakes.length:
+            self.fault("match-needs-length", "action")
+            return False
+        return True
+
+    def _special_claim(self, claim: Claim, verdict: ActionVerdict) -> None:
+        """A claim about a play under special rules: its verdict, and what it says of the moves."""
+        read = verdict.play
+        if read and read.outcome == "unreadable":
+            self.fault("claim-unreadable", "play", play=claim.play)
+            return
+        before = len(self.document.faults)
+        self._rule_claim(claim, verdict)
+        if len(self.document.faults) > before or read is None:
+            return
+        if read.legal != verdict.legal:  # the special rule alone decides, so no move and no remark is its own
+            read = replace(read, move=None, remarks=())
+        self._moves_claim(claim, read)
+        if claim.only and not verdict.legal:
+            self.fault("claim-only-not-legal", "only", play=claim.play)
+        elif claim.only:
+            self._only(claim)
 
     def _rule_claim(self, claim: Claim, verdict: ActionVerdict | ClaimVerdict) -> None:
         """A claim of whether something is allowed, and which rule it breaks."""
@@ -107,8 +137,18 @@ class _Prover:
         elif claim.outcome != found:
             params = {"rule": rule} if rule else {}
             self.fault("claim-deed-outcome", claimed=claim.outcome, found=found, **params)
-        elif claim.rule != rule:
-            self.fault("claim-deed-rule", "rule", claimed=claim.rule, found=rule)
+        else:
+            self._rule_of_deed(claim.rule, rule)
+
+    def _rule_of_deed(self, claimed: str | None, found: str | None) -> None:
+        if claimed == found:
+            return
+        if claimed is None:
+            self.fault("claim-deed-rule-missing", "rule", found=found)
+        elif found is None:
+            self.fault("claim-deed-no-rule", "rule", claimed=claimed)
+        else:
+            self.fault("claim-deed-rule", "rule", claimed=claimed, found=found)
 
     def _answer_claim(self, claim: Claim, text: str) -> None:
         """A claim of whether an answer is right."""
@@ -138,19 +178,27 @@ class _Prover:
         if verdict.outcome != "legal" and claim.only:
             self.fault("claim-only-not-legal", "only", play=claim.play)
             return
-        if verdict.outcome == "illegal" and claim.rule != verdict.rule:
+        if verdict.outcome == "illegal" and claim.rule is None:
+            self.fault("claim-rule-missing", "rule", play=claim.play, found=str(verdict.rule))
+        elif verdict.outcome == "illegal" and claim.rule != verdict.rule:
             self.fault("claim-rule", "rule", play=claim.play, claimed=claim.rule, found=str(verdict.rule))
-        if claim.move is not None and claim.move != verdict.move:
+        self._moves_claim(claim, verdict)
+        if claim.only:
+            self._only(claim)
+
+    def _moves_claim(self, claim: Claim, verdict: Verdict) -> None:
+        """What a claim says of the moves of a play."""
+        if claim.move is not None and verdict.move is None:
+            self.fault("claim-move-none", "move", play=claim.play)
+        elif claim.move is not None and claim.move != verdict.move:
             self.fault("claim-move", "move", play=claim.play, claimed=claim.move, found=verdict.move)
         if claim.after is not None and claim.after != verdict.after:
             self.fault("claim-after", "after", play=claim.play, found=verdict.after.layouts())
         if claim.remark and claim.remark not in [remark.id for remark in verdict.remarks]:
             self.fault("claim-remark", "remark", play=claim.play, claimed=claim.remark)
-        if claim.only:
-            self._only(claim, verdict)
 
-    def _only(self, claim: Claim, verdict: Verdict) -> None:
-        plays: tuple[Play, ...] = legal_plays(verdict.position, verdict.roll)
+    def _only(self, claim: Claim) -> None:
+        plays = plays_here(self.exercise)
         if len(plays) != 1:
             self.fault("claim-only", "only", play=claim.play, count=len(plays))
 
@@ -172,11 +220,15 @@ class _Prover:
         game = self.game()
         if game is None or part.action is None:
             return
+        if not self._judgeable(game, part.action):
+            return
         verdict = check_deed(game, part.action)
         if part.task == "why" and verdict.rule is None:
             self.fault("why-deed-legal", "action")
-        elif part.task == "why" and part.rule != verdict.rule:
-            self.fault("claim-deed-rule", "rule", claimed=part.rule, found=str(verdict.rule))
+        elif part.task == "why" and part.rule is None:
+            self.fault("missing-key", key="rule")
+        elif part.task == "why":
+            self._rule_of_deed(part.rule, str(verdict.rule))
 
     def _play(self, part: Part) -> None:
         if self.exercise.game and not self.exercise.game.rules.pick_and_pass:
@@ -234,30 +286,39 @@ class _Prover:
             self.fault("missing-key", key="rule")
         elif part.play is not None:
             verdict = self._readable(part.play)
-            if verdict and verdict.rule != part.rule:
-                found = str(verdict.rule) if verdict.rule else "legal" if verdict.legal else "ambiguous"
-                self.fault("claim-rule", "rule", play=part.play, claimed=part.rule, found=found)
+            if verdict and verdict.rule is None:
+                self.fault("claim-rule-none", "rule", play=part.play, claimed=part.rule)
+            elif verdict and verdict.rule != part.rule:
+                self.fault("claim-rule", "rule", play=part.play, claimed=part.rule, found=str(verdict.rule))
         elif part.die is None or part.from_point is None:
             self.fault("why-needs-die-or-play")
         elif roll := self.roll():
             refusal = why_not(self.exercise.position, part.die, part.from_point, roll)
-            if refusal is None or refusal.rule != part.rule:
-                found = str(refusal.rule) if refusal else "legal"
-                self.fault(
-                    "claim-why", "rule", die=part.die, point=part.from_point, claimed=part.rule, found=found
-                )
+            asked = {"die": part.die, "point": part.from_point, "claimed": part.rule}
+            if refusal is None:
+                self.fault("claim-why-none", "rule", **asked)
+            elif refusal.rule != part.rule:
+                self.fault("claim-why", "rule", **asked, found=str(refusal.rule))
 
     def _opening(self, part: Part) -> None:
         if part.white_die is None or part.black_die is None:
             self.fault("missing-key", key="white_die" if part.white_die is None else "black_die")
         elif part.white_die == part.black_die:
             self.fault("opening-equal", "black_die", die=part.white_die)
+        elif (thrown := self._thrown()) and thrown != (part.white_die, part.black_die):
+            self.fault("opening-other-before", "white_die", white=thrown[0], black=thrown[1])
         elif self.exercise.roll and sorted(self.exercise.roll.dice) != sorted(
             (part.white_die, part.black_die)
         ):
             self.fault("opening-other-roll", roll=self.exercise.roll.dice)
         elif self.exercise.position.turn != ("white" if part.white_die > part.black_die else "black"):
             self.fault("opening-other-side", turn=self.exercise.position.turn)
+
+    def _thrown(self) -> tuple[int, int] | None:
+        """The opening dice of the game, White's first, where there are any."""
+        record = self.exercise.game.record if self.exercise.game else ()
+        opening = [action for action in record if isinstance(action, Opening)]
+        return (opening[-1].white, opening[-1].black) if opening else None
 
     def _score(self, part: Part) -> None:
         result = self._result()
@@ -266,7 +327,12 @@ class _Prover:
 
     def _result(self) -> Score | None:
         try:
-            return score(self.exercise.position)
+            counted = score(self.exercise.position)
         except TutorError:
             self.fault("score-not-over")
             return None
+        result = self.exercise.game.result if self.exercise.game else None
+        if result and (result.stake, result.points) != (1, counted.points):
+            self.fault("score-counts-otherwise", points=result.points, alone=counted.points)
+            return None
+        return counted

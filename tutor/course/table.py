@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tutor.course.table_faults import action_before, cube_faults, dice_faults, done_before, stakes_faults
 from tutor.course.values import Exercise, Part
 from tutor.game import (
     SIDES,
@@ -16,9 +17,9 @@ from tutor.game import (
     Beaver,
     Cube,
     Double,
+    Fault,
     Game,
     GameError,
-    Offer,
     Opening,
     Play,
     Position,
@@ -28,7 +29,6 @@ from tutor.game import (
     RollDice,
     RuleSet,
     Stakes,
-    action_from_dict,
     action_to_dict,
     other,
     plays_under,
@@ -53,22 +53,26 @@ def build_game(written: Mapping[str, Any], position: Position, roll: Roll | None
     rules = RuleSet.of(written.get("rules", {}))
     score = written.get("score", (0, 0))
     stakes = Stakes(written.get("length", 0), (score[0], score[1]), written.get("crawford", False))
-    before = [
-        action_from_dict({"times": 1, **row} if row.get("do") == "resign" else row)
-        for row in written.get("before", ())
-    ]
+    cube = Cube(written.get("cube", 1), written.get("owner"))
+    _refuse(*stakes_faults(stakes, rules), *cube_faults(written, cube, stakes, rules))
+    before = [action_before(row, i) for i, row in enumerate(written.get("before", ()))]
     if before and isinstance(before[0], Opening):
         game = Game.new(rules, stakes)
     else:
-        cube = Cube(written.get("cube", 1), written.get("owner"))
         game = Game.at(position, rules=rules, stakes=stakes, cube=cube)
-    for action in before:
-        game = game.do(action)
+    for i, action in enumerate(before):
+        game = done_before(game, action, i)
     if any(game.position.checkers(side) != position.checkers(side) for side in SIDES):
         raise GameError.of("game-other-position")
+    _refuse(*dice_faults(game, position, roll))
     if roll and game.phase == "before-roll":
         game = game.do(RollDice(position.turn, roll.dice))
     return game
+
+
+def _refuse(*faults: Fault) -> None:
+    if faults:
+        raise GameError(*faults)
 
 
 def written_game(game: Game) -> dict[str, Any]:
@@ -87,17 +91,19 @@ def written_game(game: Game) -> dict[str, Any]:
         "cube": cube.value if cube.value > 1 and not first else None,
         "owner": cube.owner if not first else None,
         "rules": game.rules.to_dict(),
-        "before": [action_to_dict(action) for action in [*before, *_offering(game.offer)]],
+        "before": [action_to_dict(action) for action in [*before, *_offering(game, first)]],
     }
     return {key: value for key, value in told.items() if value}
 
 
-def _offering(offer: Offer | None) -> list[Action]:
-    """What led to an offer that waits: each turn of the cube after the other."""
+def _offering(game: Game, first: bool) -> list[Action]:
+    """What led to an offer that waits: each turn of the cube after the other, dice before a resignation."""
+    offer, roll = game.offer, game.roll
     if offer is None:
         return []
     if offer.kind == "resignation":
-        return [Resign(offer.by, offer.times)]
+        rolled: list[Action] = [RollDice(game.position.turn, roll.dice)] if roll and not first else []
+        return [*rolled, Resign(offer.by, offer.times)]
     doubler = other(offer.by) if offer.kind == "beaver" else offer.by
     turns: list[Action] = [Double(doubler), Beaver(other(doubler)), Raccoon(doubler)]
     return turns[: ("double", "beaver", "raccoon").index(offer.kind) + 1]

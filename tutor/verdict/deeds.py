@@ -15,6 +15,7 @@ from tutor.game import (
     SIDES,
     Action,
     Cube,
+    Fault,
     Game,
     Match,
     Opening,
@@ -165,12 +166,29 @@ def deed_from_dict(data: Mapping[str, Any]) -> Deed:
     Raises TutorError for what is none.
     """
     kind, side = data.get("do"), data.get("side")
+    data = {key: value for key, value in data.items() if value is not None}
+    if faults := list(_key_faults(data)):
+        raise TutorError(*faults)
     if kind not in DEEDS:
         return action_from_dict({**_LEFT_OUT.get(kind, {}), **data})
     if kind not in ("claim-score", "claim-over", "claim-cube") and side not in SIDES:
         raise TutorError.of("save-value", key="side", found=side)
     deed: Deed = _DEEDS[kind](data)
     return deed
+
+
+def _key_faults(data: Mapping[str, Any]) -> Iterator[Fault]:
+    """Keys that a deed of its kind needs and that are not there, and keys that do not belong to it."""
+    kind = data.get("do")
+    if kind not in _KEYS:
+        return
+    needed, free = _KEYS[kind]
+    for key in data:
+        if key not in ("do", *needed, *free):
+            yield Fault.of("deed-key", key=key, kind=kind, known=(*needed, *free))
+    for key in needed:
+        if key not in data:
+            yield Fault.of("deed-needs", key=key, kind=kind)
 
 
 def deed_to_dict(deed: Deed) -> dict[str, Any]:
@@ -183,7 +201,11 @@ def deed_to_dict(deed: Deed) -> dict[str, Any]:
         return {key: value for key, value in action_to_dict(cast(Action, deed)).items() if value != []}
     values = {field.name: getattr(deed, field.name) for field in fields(deed)}
     told = {name: list(v) if isinstance(v, tuple) else v for name, v in values.items()}
-    unusual = {name: v for name, v in told.items() if v not in (None, ["flat", "flat"]) and v is not False}
+    unusual = {
+        name: v
+        for name, v in told.items()
+        if v not in (None, ["flat", "flat"]) and (v is not False or name == "over")
+    }
     return {"do": deed.kind, **unusual}
 
 
@@ -220,6 +242,23 @@ def _cube(data: Mapping[str, Any]) -> tuple[int, Side | None]:
         raise TutorError.of("save-value", key="owner", found=owner)
     return value, owner
 
+
+_SIDE: tuple[tuple[str, ...], tuple[str, ...]] = (("side",), ())
+_KEYS: Mapping[Any, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "opening": (("white", "black"), ()),
+    "roll": (("side", "dice"), ()),
+    "play": (("side",), ("moves",)),
+    **dict.fromkeys(("pass", "double", "beaver", "raccoon", "take", "drop", "accept", "refuse"), _SIDE),
+    "resign": (("side",), ("times",)),
+    "throw": (("side",), ("lies", "early")),
+    "take-back": (("side",), ("picked_up",)),
+    "correct": (("side",), ("rolled",)),
+    "claim-points": (("side", "points"), ()),
+    "claim-score": (("score",), ()),
+    "claim-over": (("over",), ()),
+    "claim-cube": (("value",), ("owner",)),
+}
+"""The keys that a deed needs besides ``do``, and those that it may have."""
 
 _DEEDS: Mapping[str, Any] = {
     "throw": lambda data: Throw(data["side"], _lies(data), data.get("early") is True),
