@@ -91,6 +91,8 @@ def after_game(game: Game) -> tuple[tuple[int, int], str]:
     score = (white + won, black) if game.result.winner == "white" else (white, black + won)
     if max(score) >= game.stakes.length:
         return score, "over"
+    if game.stakes.crawford:  # there is just one in a match
+        return score, "ordinary"
     crawford = is_crawford(game.rules, game.stakes.length, [game.stakes.score, score])
     return score, "crawford" if crawford else "ordinary"
 
