@@ -550,7 +550,11 @@ def test_a_command_line_that_makes_no_sense_is_2(words: tuple[str, ...]) -> None
 
 @pytest.mark.parametrize(
     ("text", "good"),
-    [("jacoby: true\n", True), ("", True), ("jakoby: true\n", False), ("- 1\n", False), ("a: [\n", False)],
+    [
+        *(("jacoby: true\n", True), ("", True), ("# nothing\n", True), ("jakoby: true\n", False)),
+        *(("- 1\n", False), ("a: [\n", False), ("2026-13-45", False), ("jacoby: 2026-13-45\n", False)),
+        *(("jacoby: &a true\n", False), ("\x00", False), ("[" * 5000, False), ("1: 2\n", False)),
+    ],
 )
 def test_rules_come_from_a_file_too(text: str, good: bool, tmp_path: Path) -> None:
     path = tmp_path / "rules.yaml"

@@ -376,7 +376,7 @@ def test_a_folder_without_exercise_files_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_teachers_own_set_works_like_a_shipped_one(tmp_path: Path) -> None:
-    own = load_set(written(tmp_path, GOOD))
+    own = load_set(str(written(tmp_path, GOOD)))
     first = own.exercises[0]
 
     assert (own.id, own.title.ja, [e.id for e in own.exercises]) == (

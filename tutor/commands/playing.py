@@ -26,8 +26,6 @@ from tutor.wording import Language, error_text, language
 Print = Callable[[str], None]
 Export = tuple[KeptFile, Callable[[MatchRecord], str]]
 
-_LARGEST_RULES = 64 * 1024
-
 
 def run_play(options: argparse.Namespace, say: Print) -> int:
     """Play until the match is over or the learner stops."""
@@ -108,19 +106,18 @@ def _refuse_one_file_for_two(options: argparse.Namespace, saved: SavedGame) -> N
 def read_rules(name: str) -> RuleSet:
     """A rule set by its name, or from a YAML file of options.
 
-    Raises GameError for options that cannot be, UsageError for a file that is none.
+    Raises GameError for options that cannot be, CourseError for a file that cannot be read.
     """
     path = Path(name)
     if name in RULE_SETS or not path.suffix:
         return RuleSet.named(name)
-    if path.stat().st_size > _LARGEST_RULES:
-        raise UsageError.of("rules-file", path=name)
-    import yaml
+    from tutor.course.reader import read_yaml
 
-    try:
-        return RuleSet.of(yaml.safe_load(path.read_text(encoding="utf-8")) or {})
-    except (yaml.YAMLError, UnicodeDecodeError, RecursionError) as error:
-        raise UsageError.of("rules-file", path=name) from error
+    document = read_yaml(path)
+    if [fault.id for fault in document.faults] == ["yaml-empty"]:
+        return RuleSet()
+    document.raise_faults()
+    return RuleSet.of(document.data)
 
 
 def _tell_problem(file: KeptFile, speak: Language, say: Print) -> None:

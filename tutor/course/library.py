@@ -91,12 +91,12 @@ def teaching(rule: str) -> Exercise | None:
     return min(taught, key=away, default=None)
 
 
-def load_set(path: Path) -> ExerciseSet:
+def load_set(path: str | Path) -> ExerciseSet:
     """Read, check and prove an exercise file; its exercises may be based on those of the course.
 
     Raises CourseError with every fault of the file.
     """
-    return validate([path])[0]
+    return validate([Path(path)])[0]
 
 
 def validate(paths: Sequence[Path]) -> list[ExerciseSet]:

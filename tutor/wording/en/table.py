@@ -74,5 +74,4 @@ TABLE_ERRORS = {
     "finding-is-no-deed": "An exercise can be made from an illegal play, cube action or roll only, and this is something else ({rule}).",
     "match-length": "A match has at least 1 point, not {found}; leave the option out for a money game.",
     "files-the-same": "Two things cannot be kept in one file: {path}. Give each a file of its own.",
-    "rules-file": "{path} is no file of rules: it holds options such as jacoby: true, one a line.",
 }
