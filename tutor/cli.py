@@ -19,29 +19,57 @@ from tutor.wording.preferred import default_language
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line; the exit code is 0 (legal, valid), 1 (illegal, invalid) or 2 (unusable input)."""
+    _open_streams()
     _speak_utf8()
     words = [_xgid(word) for word in (sys.argv[1:] if arguments is None else arguments)]
     code = _language_of(words)
     try:
-        parser = _parser(language(code))
-        options = _parse(parser, words)
-        if options.command is None:
-            parser.print_help()
-            return 0
-        options.lang_wanted = options.lang  # None where a class set's own language is to be used
-        options.lang = options.lang or code
-        return _run(options)
+        try:
+            return _answered(words, code)
+        finally:
+            sys.stdout.flush()  # what cannot be written is told here, not by Python when it ends
     except TutorError as error:
         print(error_text(error, code), file=sys.stderr)
         return 1 if words[:1] == ["validate"] and error.id not in _UNUSABLE else 2
     except BrokenPipeError:  # whoever read our answer has heard enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         return 0
     except OSError as error:
-        print(": ".join(str(part) for part in (error.filename, error.strerror) if part), file=sys.stderr)
+        if not _written():
+            _write_no_more()
+        told = ": ".join(str(part) for part in (error.filename, error.strerror) if part) or str(error)
+        if error.errno and not error.filename:  # what was open already could not be written
+            told = language(code).say("not-written", reason=error.strerror)
+        print(told, file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
+
+
+def _answered(words: Sequence[str], code: LanguageCode) -> int:
+    """What comes of a command line that can be understood."""
+    parser = _parser(language(code))
+    options = _parse(parser, words)
+    if options.command is None:
+        parser.print_help()
+        return 0
+    options.lang_wanted = options.lang  # None where a class set's own language is to be used
+    options.lang = options.lang or code
+    return _run(options)
+
+
+def _written() -> bool:
+    """Whether what is left of an answer can be written."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        return False
+    return True
+
+
+def _write_no_more() -> None:
+    """Whatever is still to be written goes nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 _UNUSABLE = ("file-not-readable", "no-exercise-files")
@@ -146,6 +174,10 @@ class _Parser(argparse.ArgumentParser):
 
     def __init__(self, *words: Any, **options: Any) -> None:
         super().__init__(*words, **{"formatter_class": _Help, **options})
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Print a help; what cannot be written is not passed over, as argparse would."""
+        print(message, end="", file=file or sys.stderr)
 
     def error(self, message: str) -> NoReturn:
         from tutor.commands.usage import usage_text
@@ -269,6 +301,13 @@ def _add_position(parser: argparse.ArgumentParser, speak: Language) -> None:
     ):
         group.add_argument(f"--{name}", metavar=metavar, help=help_of[name])
     group.add_argument("--turn", choices=("white", "black"), help=help_of["turn"])
+
+
+def _open_streams() -> None:
+    """Streams that were closed for us (``<&-``) are empty, or take what nobody reads."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115
 
 
 def _speak_utf8() -> None:

@@ -80,6 +80,7 @@ HELP = {
     "used-dice": "used {used:words}",
     "question": "Question {number} of {count}: {task}",
     "lesson-of": "Exercise for this rule: {exercise} ({title})",
+    "not-written": "The answer could not be written ({reason}).",
     "written": "{path} has been written.",
     "no-more-hints": "These are all the hints.",
     "no-hints": "There are no hints for this question.",

@@ -80,6 +80,7 @@ HELP = {
     "used-dice": "使った目 {used:words}",
     "question": "問い{number}（全{count}問）：{task}",
     "lesson-of": "このルールの問題：{exercise}（{title}）",
+    "not-written": "答えを書き出せませんでした（{reason}）。",
     "written": "{path} に書きました。",
     "no-more-hints": "ヒントはここまでです。",
     "no-hints": "この問いにヒントはありません。",
