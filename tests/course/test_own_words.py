@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from tests.course.learners import answered
-from tutor.course import Feedback, answer, exercise
+from tutor.course import Feedback, Part, answer, exercise
+from tutor.game import Game, Position, Stakes
+
+Given = str | dict[str, Any]
 
 
-def said(id: str, number: int, text: str) -> Feedback:
+def said(id: str, number: int, text: Given) -> Feedback:
     """The feedback to a text, for one question of an exercise of the course."""
     found = exercise(id)
     return answer(found, found.parts[number - 1], text)
@@ -171,3 +178,457 @@ def test_checkers_may_be_written_as_so_many_on_a_point() -> None:
 
     assert answered("B01", "setup", text).right
     assert answered("B01", "setup", "White and Black as usual").right is None
+
+
+# who hedges, denies or says several things is never right; plain answers are understood
+
+NEVER_RIGHT = {
+    ("T6", 1): [
+        "incorrect",
+        "disallowed",
+        "untrue",
+        "unallowed",
+        "never allowed",
+        "hardly fine",
+        "it is a foul, right?",
+        "legal, I don't think so",
+        "legal, not",
+        "legal or illegal",
+        "probably legal",
+        "yes and no",
+        "できるとは言えない",
+        "できるかも",
+        "合法ではない",
+        "不可能",
+        "不可",
+        "legal it is not",
+        "isnt legal",
+        "It is not legal.",
+        "cannot be legal",
+        "it ain't legal",
+        "anything but legal",
+        "far from legal",
+        "legal? no",
+        "いいえ、できます",
+        "可能ではない",
+        "許されない",
+        "許可されない",
+        "動かせない",
+        "動かせません",
+        "OKではない",
+        "問題がある",
+    ],
+    ("C4", 1): [
+        "yes double-after-roll",
+        "はい double-after-roll",
+        "legal, double-after-roll",
+        "できる double-after-roll",
+        "not illegal, double-after-roll",
+        "illegal, not double-after-roll",
+        "double-after-rollではない",
+        "double-after-roll or dead-cube",
+        "double-after-roll?",
+        "maybe double-after-roll",
+    ],
+    ("C8", 1): [
+        "not 2",
+        "2ではない",
+        "-2",
+        "less than 2",
+        "at least 2",
+        "half 2",
+        "2 or more",
+        "²",
+        "2, not",
+        "2じゃない",
+        "2 is wrong",
+        "almost 2",
+        "2以上",
+        "2か",
+        "2?",
+        "2 maybe",
+        "isn't 2",
+        "!=2",
+        "≠2",
+        ">2",
+        "2未満",
+        "2点ではありません",
+        "マイナス2",
+        "- 2",
+        "thirty two",
+        "twenty-two",
+        "１０二",
+        "2、違います",
+        "never 2",
+        "no 2",
+        "2 no",
+    ],
+    ("P1", 1): [
+        "not 167",
+        "167ではない",
+        "-167",
+        ">167",
+        "167以上",
+        "about 167",
+        "約167",
+        "167くらい",
+        "167ぐらい",
+        "167ほど",
+        "<167",
+        ">=167",
+        "=-167",
+        "167~",
+        "over 167",
+        "167+",
+    ],
+    ("C5", 1): [
+        "2 not black",
+        "2 黒ではない",
+        "2 black does not own it",
+        "-2 black",
+        "2 black or white",
+        "2 黒か白",
+        "2 黒じゃない",
+        "2 黒以外",
+        "not 2 black",
+        "2 maybe black",
+        "2 not owned by black",
+        "2 black, no",
+    ],
+    ("C1", 1): [
+        "1 not in the middle",
+        "1 中央ではない",
+        "1 中央でない",
+        "1 中央にない",
+        "1, not white",
+        "1 中央じゃない",
+        "1 中央にはありません",
+        "1 中央以外",
+        "1 middle? no",
+    ],
+    ("W1", 1): [
+        "not 1-6",
+        "1-6以外",
+        "everything but 1-6",
+        "all but 1-6",
+        "1-6の外",
+        "1-6ではない",
+        "except 1-6",
+        "1-6 or 7",
+        "-1-6",
+    ],
+    ("W10", 1): [
+        "it isn't a race",
+        "never a race",
+        "embrace",
+        "コンタクトなし",
+        "コンタクトがない",
+        "コンタクトではありません",
+        "not contact",
+        "contact or race",
+        "no contact",
+        "コンタクトかも",
+        "contact?",
+        "contact, no",
+        "contactless",
+    ],
+    ("W11", 1): [
+        "レースではありません",
+        "レースじゃありません",
+        "レースでない",
+        "it isn't a race",
+        "never a race",
+        "embrace",
+        "isn't race",
+        "race? no",
+        "レースとは言えない",
+        "レースではないです",
+        "not race",
+        "レースか",
+        "race, not really",
+        "race or contact",
+    ],
+    ("M1", 2): [
+        "Black leads 4-3 crawford",
+        "4-3 crawford over",
+        "4-3 クロフォードはまだ",
+        "4-3 not crawford",
+        "4-3 to Black, Crawford",
+        "4 black 3 white crawford",
+        "4-3 pre-crawford",
+        "4-3 Crawford or ordinary",
+        "4-3 Crawford? no",
+        "4-3 maybe Crawford",
+        "Black 4-3 Crawford",
+        "White trails 4-3, Crawford",
+        "not 4-3, Crawford",
+        "黒が4-3でリード、クロフォード",
+        "4-3 Crawford is not next",
+        "4-3 クロフォードではありません",
+        "4-3 クロフォードのあと",
+        "4-3 doubling allowed",
+        "4-3 ダブルなしではない",
+    ],
+    ("M6", 2): [
+        "Black has won the match 11-4",
+        "11-4 not over",
+        "11-4 it does not end",
+        "Black leads 11-4, over",
+    ],
+    ("M7", 1): ["4-4 Crawford", "4-4 not ordinary"],
+}
+UNDERSTOOD: dict[tuple[str, int], list[Given]] = {
+    ("T6", 1): [
+        "not illegal",
+        "反則ではない",
+        "反則ではありません",
+        "違法ではない",
+        "間違っていない",
+        "yes, no rule broken",
+        "できる。ふさがっていない",
+        {"legal": "true"},
+        {"legal": "True"},
+        "可能",
+        "可",
+        "合法",
+        "合法です",
+        "許される",
+        "許されます",
+        "動かせる",
+        "動かせます",
+        "OKです",
+        "問題なし",
+        "legal",
+        "allowed",
+        "yes, White may",
+        "It's legal because no point is closed",
+        "白は振っていないのでダブルできる",
+        "no rule is broken",
+        "breaks no rule",
+        "There's nothing wrong with it",
+        "it isn't a foul",
+        "はい、できます",
+        "ええ、よいです",
+        "いいです",
+        "That's right",
+        "It is possible",
+        "is permitted",
+        "できる手です",
+        "yes, the cube isn't on the other side",
+        "できると思います",
+        "I think it is legal",
+    ],
+    ("C8", 1): [
+        "two",
+        "二",
+        "2 points, no gammon",
+        "2点、ギャモンではない",
+        "1×2=2",
+        "二点",
+        "2点です",
+        "two points",
+        "It counts 2",
+        "2, because the cube was turned",
+        "exactly 2",
+        "2×1=2",
+        "The game counts 2 points.",
+        "ジャコビーにより2点",
+    ],
+    ("C5", 1): [
+        "two, black",
+        "二、黒",
+        "2 black",
+        "2 黒のもの",
+        "Black owns it at 2",
+        "2, not White but Black",
+        "黒 2",
+        "2、白ではなく黒",
+        "the cube is on 2 and belongs to Black",
+        "2 - black",
+        "black: 2",
+    ],
+    ("C1", 1): [
+        "1 middle",
+        "1 だれも持っていない",
+        "1、持ち主はいない",
+        "1 nobody owns it",
+        "1 not owned",
+        "one, in the middle",
+        "1 中央にあり、だれのものでもない",
+        "一、中央",
+        "1 白でも黒でもない",
+        "1, in the middle, nobody owns it",
+    ],
+    ("W1", 1): [
+        "6 down to 1",
+        "between 1 and 6",
+        "1番から6番",
+        "1から6まで",
+        "from 6 to 1",
+        "points 1 to 6",
+        "1-6",
+    ],
+    ("W4", 1): ["24:1, 20:1, 9:1", "24, 20, 9", "24(1) 20(1) 9(1)"],
+    ("W11", 1): [
+        "コンタクトなし",
+        "no contact",
+        "race",
+        "a race",
+        "it's a race: no contact",
+        "race, not contact",
+        "レースです",
+        "コンタクトがない",
+        "コンタクトではない",
+        "there is no more contact",
+        "race, because no checker can be hit",
+        "contact is over, race",
+    ],
+    ("W10", 1): [
+        "contact",
+        "still contact",
+        "not a race, contact",
+        "コンタクトです",
+        "レースではなくコンタクト",
+    ],
+    ("M1", 2): [
+        "4-3, the Crawford game is next",
+        "4-3 Crawford is next",
+        "4-3 Crawford game is coming",
+        "4-3 Crawford has to be played",
+        "4-3 doubling is not allowed in the next game",
+        "4-3 you cannot double",
+        "4-3 ダブル禁止",
+        "White leads 4-3, Crawford",
+        "4-3 to White, Crawford",
+        "白が4-3でリード、クロフォード",
+        "4-3 次のゲームはクロフォード",
+        "4-3 クロフォードになります",
+        "4 White 3 Black Crawford",
+        "3 black 4 white crawford",
+        "Black 3 White 4 Crawford",
+        "4-3 ダブルできない",
+        "四対三、クロフォード",
+        "4-3 the match continues with the Crawford game",
+        "4-3, doubling isn't allowed",
+        "White leads 4 to 3 and the next game is the Crawford game",
+        "4-3 Crawford, no doubling",
+        "Black trails 3-4, Crawford",
+        "4-3 the next game is played without doubling",
+        "4-3, not over, Crawford",
+        "4-3 no doubling in the Crawford game",
+        "4-3 ダブルは禁止です",
+        "White has 4, Black has 3. Crawford next.",
+    ],
+    ("M6", 2): [
+        "11-4, White has won the match",
+        "11-4 the match does not continue",
+        "11-4 続きません",
+        "11-4 マッチは続かない",
+        "11-4 クロフォードなしで終わり",
+        "11-4 no Crawford, it is over",
+        "11-4 the match ends without a Crawford game",
+        "White won 11-4",
+        "11-4 次はありません",
+        "11-4 finished",
+        "11-4 マッチ終了",
+    ],
+    ("M7", 1): [
+        "4-4 without Crawford",
+        "4-4 it does not end",
+        "4-4 クロフォードにならない",
+        "4-4 クロフォードではありません",
+        "4-4, normal game",
+        "4-4 クロフォードは終わった",
+        "4-4 クロフォードはもう終わりました",
+        "4-4 ordinary, the Crawford game has already been played",
+        "4-4 another game with doubling",
+        "4-4 not crawford anymore",
+    ],
+}
+DENIED = [
+    *(
+        "incorrect",
+        "disallowed",
+        "unallowed",
+        "untrue",
+        "never allowed",
+        "hardly fine",
+        "not fine",
+        "nope",
+        "NG",
+    ),
+    *(
+        "違反",
+        "禁止",
+        "反則です",
+        "不可能",
+        "合法ではない",
+        "許されない",
+        "動かせない",
+        "動かせません",
+        "NGです",
+    ),
+]
+HEDGED = ["not 2", "2ではない", "-2", "less than 2", "at least 2", "half 2", "2 or more", "²", "2以上", "2?"]
+BLACK_AHEAD = [
+    *("Black leads 3-2, ordinary", "Black 3-2, ordinary", "3-2 for Black, ordinary", "2-3 without Crawford"),
+    *("2-3 it does not end", "2-3 ordinary", "黒が3-2でリード、続く", "2-3 クロフォードではありません"),
+    *("2-3 クロフォードにならない", "2対3、まだ続く"),
+]
+
+
+def each(said_of: Mapping[tuple[str, int], Sequence[Given]]) -> list[tuple[str, int, Given]]:
+    """Every answer with its exercise and the number of its question."""
+    return [(*question, text) for question, texts in said_of.items() for text in texts]
+
+
+@pytest.mark.parametrize(("id", "number", "text"), each(NEVER_RIGHT))
+def test_nothing_right_is_picked_out_of_what_hedges_denies_or_says_several_things(
+    id: str, number: int, text: Given
+) -> None:
+    assert not said(id, number, text).right
+
+
+@pytest.mark.parametrize(("id", "number", "text"), each(UNDERSTOOD))
+def test_plain_answers_are_understood(id: str, number: int, text: Given) -> None:
+    assert said(id, number, text).right
+
+
+@pytest.mark.parametrize("text", DENIED)
+def test_what_is_called_not_allowed_in_one_word_is_heard_as_no(text: str) -> None:
+    assert said("T6", 1, text).right is False
+
+
+@pytest.mark.parametrize("text", HEDGED)
+def test_a_number_that_is_not_meant_just_so_is_asked_for_again(text: str) -> None:
+    assert said("C8", 1, text).right is None
+    assert said("C7", 1, text).right is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "yes double-after-roll",
+        "はい double-after-roll",
+        "legal, not-rolled",
+        "できる not-rolled",
+        "yes and no",
+    ],
+)
+def test_who_says_yes_and_names_a_rule_is_asked_again(text: str) -> None:
+    assert said("C4", 1, text).right is None
+    assert said("T6", 1, text).right is None
+
+
+@pytest.mark.parametrize(
+    "text", ["not closed-point", "closed-pointではない", "closed-point?", "closed-point, die-split"]
+)
+def test_a_rule_that_is_denied_asked_for_or_one_of_several_is_no_reason(text: str) -> None:
+    assert answered("Q1", "why", text).right is None
+
+
+@pytest.mark.parametrize("text", BLACK_AHEAD)
+def test_whoever_leads_has_the_larger_number(text: str) -> None:
+    gammon = Game.at(Position.of({"off": 15}, {7: 15}), stakes=Stakes(5, (0, 3)))
+
+    assert answer(replace(exercise("M1"), game=gammon), Part("match"), text).right

@@ -123,7 +123,7 @@ def test_what_was_done_before_leads_to_the_position(tmp_path: Path) -> None:
         (DEED_CLAIM, "▶{action: {do: resign, side: white}, legal: false, rule: dead-cube}", ["claim-deed-outcome"]),
         (FOUR, '{▶answer: "4", right: false}', ["claim-answer"]),
         (FOUR, '{▶answer: "2", right: true}', ["claim-answer"]),
-        (FOUR, "{▶answer: four, right: true}", ["claim-answer-unreadable"]),
+        (FOUR, "{▶answer: about 4, right: true}", ["claim-answer-unreadable"]),
         (FOUR, '▶{answer: "4"}', ["claim-incomplete"]),
         (FOUR, "{▶answer: 4, right: true}", ["wrong-type"]),
         (LATER, "{answer: 6-3 Crawford, ▶part: 3, right: true}", ["claim-no-such-part"]),

@@ -12,6 +12,7 @@ from typing import Any, get_args
 
 from tutor.course import table_answers
 from tutor.course.notes import Feedback, Given, Note, field_of, plain
+from tutor.course.own_words import in_doubt, spoken, yes_or_no
 from tutor.course.values import Exercise, Part, Task
 from tutor.game import BAR, OFF, SIDES, Position, Roll, Side, other, score
 from tutor.game.score import Reason
@@ -188,7 +189,7 @@ def _score_words(text: str) -> tuple[int | None, str | None]:
 def _judge(exercise: Exercise, part: Part, given: Given) -> Feedback:
     verdict = judged(exercise, part)
     legal, rule = (
-        (given.get("legal"), given.get("rule")) if not isinstance(given, str) else _judge_words(given)
+        (_truth(given.get("legal")), given.get("rule")) if not isinstance(given, str) else _judge_words(given)
     )
     kind = "judge" if part.action is None else "deed"
     if legal is None:
@@ -235,24 +236,16 @@ def _with_verdict(note: Note, verdict: Verdict | ActionVerdict | ClaimVerdict) -
 
 
 def _judge_words(text: str) -> tuple[bool | None, str | None]:
-    said = plain(text)
-    rule = find_rule(text)
-    said = re.sub(_NOTHING_WRONG, " ok ", said)
-    illegal = re.search(_NO, said) is not None
-    legal = re.search(_YES, said) is not None
-    return (False if illegal or rule else True if legal else None), rule
+    """Whether a text says that it is legal, and the rule it names: who names one says that it is broken."""
+    left, rules = _rules_in(text)
+    if len(rules) > 1 or _DENIED_RULE.search(left):
+        return None, None
+    return yes_or_no(left.replace(_A_RULE, "| illegal |")), next(iter(rules), None)
 
 
-_NOTHING_WRONG = r"no problem|not? wrong|(?:問題|まちがい|間違い|違反)(?:は|では|じゃ)?(?:な[いく]|ありません)|かまわない|かまいません"
-_NO = (
-    r"illegal|\bno[tn]?\b|n't\b|wrong|false|cannot|forbidden|invalid|^n$"
-    r"|ない|ません|なく|反則|いいえ|違い|違う|無効|だめ|ダメ|駄目|不可|×|✕|✗"
-)
-_YES = (
-    r"legal|allowed|right|correct|fine|true|valid|\byes\b|\bok(?:ay)?\b|\bmay\b|\bcan\b|^y$"
-    r"|はい|できる|できます|られる|られます|正しい|有効|よい|良い|いい|合って|大丈夫|○|〇|◯"
-)
-"""What people say for illegal and for legal; a no is heard before a yes."""
+def _truth(legal: Any) -> bool | None:
+    """Whether a form says that it is legal; a form that was kept as text says so in words."""
+    return yes_or_no(legal) if isinstance(legal, str) else legal if isinstance(legal, bool) else None
 
 
 def _why(exercise: Exercise, part: Part, given: Given) -> Feedback:
@@ -287,13 +280,35 @@ def _record(exercise: Exercise, part: Part, given: Given) -> Feedback:
 
 def find_rule(text: str) -> str | None:
     """The rule that a text names: by its id, or by its name in either language."""
-    said = plain(text)
+    left, rules = _rules_in(text)
+    return rules.pop() if len(rules) == 1 and not in_doubt(left) and not _DENIED_RULE.search(left) else None
+
+
+def _rules_in(text: str) -> tuple[str, set[str]]:
+    """A text with a mark for each rule that it names, and these rules."""
+    left, rules, names = spoken(text), set(), _rule_names()
+    for name in sorted(names, key=len, reverse=True):
+        if name in left:
+            left = left.replace(name, f" {_A_RULE} ")
+            rules.add(names[name])
+    return " ".join(left.split()), rules
+
+
+def _rule_names() -> dict[str, str]:
+    """Every rule by its id and by its names, as they are typed."""
     names = {spelt: rule for rule in _KNOWN_RULES for spelt in (rule, rule.replace("-", " "))}
     for code in LANGUAGES:
-        names |= {plain(rule_name(rule, code)): rule.value for rule in Rule}
-        names |= {plain(game_rule_name(rule, code)): rule.value for rule in GameRule}
-    found = [name for name in names if name in said]
-    return names[max(found, key=len)] if found else None
+        names |= {spoken(rule_name(rule, code)): rule.value for rule in Rule}
+        names |= {spoken(game_rule_name(rule, code)): rule.value for rule in GameRule}
+    return names
+
+
+_A_RULE = "※"
+_DENIED_RULE = re.compile(
+    rf"(?:\b(?:not|never|other than|except|instead of)|n't)(?: the| because of| due to)* {_A_RULE}"
+    rf"|{_A_RULE} (?:is|does|was)(?:n't| not| wrong)"
+    rf"|{_A_RULE} ?(?:の|で|は|が|じゃ)*(?:な[いくし]|ありません|以外|違)"
+)
 
 
 def _layouts(text: str) -> dict[Side, dict[str, int]]:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tutor.course.answers import EQUAL_DICE, judged
-from tutor.course.table_answers import MIDDLE, after_game, describes, game_of, points_to_find
+from tutor.course.own_words import MIDDLE
+from tutor.course.table_answers import after_game, describes, game_of, points_to_find
 from tutor.course.values import Exercise, Part
 from tutor.game import score
 
