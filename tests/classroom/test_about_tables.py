@@ -17,9 +17,10 @@ from tests.course.files import TABLE, TAVLA
 from tests.course.learners import STEPS
 from tutor.classroom import ClassSet, Wanted, grade, load_class_set
 from tutor.classroom.assign import assign
+from tutor.classroom.judging import judged_answer
 from tutor.classroom.questions import asked, given_text, key
 from tutor.classroom.worksheet import write_worksheet
-from tutor.course import Exercise, Part, answer, course
+from tutor.course import Exercise, Part, answer, course, exercise
 from tutor.course.assignment import load_assignment, with_rules
 from tutor.course.right_answers import right_answer
 from tutor.course.table import told_table
@@ -219,6 +220,23 @@ def test_points_that_have_become_a_date_are_not_guessed_at(own: Path, tmp_path: 
 
     assert "answer-is-a-date" in [trouble.fault.id for trouble in book.troubles]
     assert "spreadsheet" in (tmp_path / "out" / "feedback" / "7.html").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("question", ["X2", "X3", "X4", "X4.2"])
+@pytest.mark.parametrize(
+    "mangled", ["2-Jan", "4月3日", "2026/4/3", {"points": "2-Jan", "value": "2-Jan", "white": "4-Mar"}]
+)
+def test_no_number_is_read_out_of_a_date(own: Path, question: str, mangled: str | dict[str, Any]) -> None:
+    id, _, number = question.partition(".")
+    found = next(item.exercise for item in load_class_set(own).items if item.exercise.id == id)
+    feedback = judged_answer(found, int(number or 1), mangled)
+
+    assert (feedback.right, [note.id for note in feedback.notes]) == (None, ["numbers-are-a-date"])
+
+
+def test_no_pip_count_is_read_out_of_a_date() -> None:
+    assert judged_answer(exercise("P4"), 1, "31-Jan").right is None
+    assert judged_answer(exercise("P1"), 1, "2026/4/3").notes[0].id == "numbers-are-a-date"
 
 
 def test_what_was_entered_is_shown_as_text_whatever_it_is(own: Path, tmp_path: Path) -> None:

@@ -41,7 +41,10 @@ class Mark:
     rule: str | None = None
 
 
-DATES: Mapping[Task, str] = {"play": "play-is-a-date", "find": "numbers-are-a-date"}
+DATES: Mapping[Task, str] = {
+    "play": "play-is-a-date",
+    **dict.fromkeys(("find", "points", "pips", "cube", "match"), "numbers-are-a-date"),
+}
 """Tasks whose answers a spreadsheet can take for dates, with what is said then."""
 
 Key = tuple[str, int, str]
@@ -79,7 +82,8 @@ class Judge:
 def judged_answer(exercise: Exercise, part: int, given: Given) -> Feedback:
     """What is to be said about an answer; a play, or points, that have become a date are not guessed at."""
     asked = exercise.parts[part - 1]
-    if asked.task in DATES and isinstance(given, str) and is_mangled(given):
+    texts = [given] if isinstance(given, str) else [text for text in given.values() if isinstance(text, str)]
+    if asked.task in DATES and any(map(is_mangled, texts)):
         return Feedback(None, (Note.of(DATES[asked.task]),))
     try:
         return answer(exercise, asked, given)
