@@ -162,7 +162,7 @@ ODD = (
 )
 
 
-@pytest.mark.parametrize("odd", ODD, ids=repr)
+@pytest.mark.parametrize("odd", ODD, ids=lambda odd: type(odd).__name__)
 @pytest.mark.parametrize("table", [begun(1, 3), at(CLOSED_OUT.with_turn("black"))], ids=["play", "roll"])
 def test_a_partner_of_ones_own_that_fails_is_told_of_and_the_random_one_goes_on(
     odd: Any, table: Table
@@ -175,7 +175,7 @@ def test_a_partner_of_ones_own_that_fails_is_told_of_and_the_random_one_goes_on(
         assert len(view(session)["feedback"]["lines"]) == 2
 
 
-@pytest.mark.parametrize("odd", ODD, ids=repr)
+@pytest.mark.parametrize("odd", ODD, ids=lambda odd: type(odd).__name__)
 def test_an_odd_answer_to_a_double_is_none(odd: Any) -> None:
     session = do(sitting(at(Position.start()), Odd(odd)), "double")
     assert isinstance(session.partner, RandomPartner)
