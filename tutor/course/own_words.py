@@ -21,7 +21,9 @@ MIDDLE = "middle"
 
 def spoken(text: str) -> str:
     """A text as it is compared, with one kind of apostrophe; superscripts are no digits."""
-    kept = "".join("^" if unicodedata.decomposition(c).startswith(_RAISED) else c for c in text)
+    kept = "".join(
+        "^" if unicodedata.decomposition(c).startswith(_RAISED) else c for c in text.replace("´", "'")
+    )
     return _NO_APOSTROPHE.sub(r"\1n't", plain(kept).replace("’", "'"))
 
 
@@ -54,9 +56,10 @@ def denied(said: str, claim: str) -> bool:
 
 _DOUBT = re.compile(
     r"\?|\b(?:maybe|perhaps|possibly|probabl[ey]|likely|unlikely|might|unsure|uncertain|depends?|sometimes|usually"
-    r"|guess|sure|know|idea|dunno|unless|half|partly|almost|nearly|doubts?|doubtful|supposedly|only if)\b"
+    r"|guess|not sure|know|idea|dunno|unless|half|partly|almost|nearly|doubts?|doubtful|supposedly|would|opposite|reverse|den(?:y|ies)|lies?|refuses?|who says|nicht|un|il|non"
+    r"|only (?:if|after|before|when)|too [a-z]+ to be|(?:less|more) than)\b"
     r"|か(?:も|な)(?![ぁ-んァ-ヶ一-龠])|かもし|か$|たぶん|多分|おそらく|恐らく|(?:です|ます|だろう|でしょう)か|(?:わか|分か|判)(?:ら|り)|知ら|知り"
-    r"|不明|場合によ|可能性|とは限|半分|半ば|ときどき|時々",
+    r"|不明|場合によ|可能性|とは限|半分|半ば|反対|の逆|うそ|嘘|近い|付近|隣|ときどき|時々",
     re.ASCII,
 )
 _STOPS = re.compile(
@@ -65,7 +68,7 @@ _STOPS = re.compile(
 )
 _DENIAL = re.compile(
     r"\b(?:not?|nor|never|neither|none|nothing|nobody|nope|hardly|barely|scarcely|without|except|excluding|cannot"
-    r"|wrong|incorrect|false|untrue|other than|apart from|instead|(?:all|anything|everything)(?: [a-z]+){0,2} but|far from|outside)\b|n't\b"
+    r"|wrong|incorrect|false|untrue|other than|apart from|instead|(?:all|any[a-z]*|every[a-z]*)(?: [a-z]+){0,2} but|far from|outside)\b|n't\b"
     r"|な(?:い|く|し|かっ|けれ)|ません|以外|の外|除|違|ちが|誤り|いいえ|ならず|ではあら",
     re.ASCII,
 )
@@ -106,7 +109,7 @@ _NOTHING_WRONG = re.compile(
     rf"(?:\b(?:not|never|nothing)|n't){_BETWEEN} (?:illegal|wrong|forbidden|prohibited|invalid|incorrect"
     r"|disallowed|untrue|false|impossible|a foul|a mistake|break(?:ing)? (?:a|any|the) rules?|the rules)\b"
     r"|\bno (?:problem|foul|mistake|error|fault|objection|violation)s?\b"
-    r"|\bno rules? (?:is |are |was |were )?(?:broken|violated)\b|\bbreaks? no rules?\b"
+    r"|\bno rules? (?:is |are |was |were )?(?:broken|violated)\b|\bbreaks? no rules?\b|\bno rules? (?:forbids?|against)(?: it| this)?\b"
     r"|(?:問題|まちがい|間違い|まちがって|間違って|違反|反則|違法|不正|無効|禁止|だめ|ダメ|駄目)(?:し|され|て|は|で|じゃ|に|も|が)*"
     r"(?:な[いくし]|いな[いく]|い?ません|ありません)|かまわない|かまいません",
     re.ASCII,
@@ -122,9 +125,9 @@ _NOT_RIGHT = re.compile(
 )
 _PLAINLY = {
     True: re.compile(
-        r"\b(?:yes|yep|yeah|yup|legal|allowed|permitted|correct|fine|true|valid|ok(?:ay)?|alright|possible)\b|^y$"
-        r"|\bright\b(?!-hand| hand| half| side)|はい|でき(?:る|ます)|正しい|有効|合法|合って|大丈夫|よい|良い|いい(?!え)"
-        r"|(?<!不)可能|(?<![不許])可(?!能)|許可|許され(?:る|て|ます)|認められ(?:る|ます)|動かせ(?:る|ます)|○|〇|◯",
+        r"\b(?:yes|yep|yeah|yup|sure|of course|legal|allowed|permitted|correct|fine|true|valid|ok(?:ay)?|alright|possible)\b|^y$"
+        r"|\bright\b(?!-hand| hand| half| side)|はい|でき(?:る|ます)|正しい|有効|(?<![不非])合法|合って|大丈夫|よい|良い|いい(?!え)|正解|もちろん"
+        r"|(?<!不)可能|(?<![不許])可(?!能)|(?<!不)許可|許され(?:る|て|ます)|認められ(?:る|て|ます)|動かせ(?:る|ます)|○|〇|◯",
         re.ASCII,
     ),
     False: re.compile(
@@ -175,8 +178,10 @@ _NUMBER = re.compile(r"(?<![0-9])[0-9]{1,4}(?![0-9])")
 _SIGNED = re.compile(r"(?:^|(?<=\s))[-−–‐][0-9]|^[-−] [0-9]|(?<![0-9])\.[0-9]|[0-9] ?\+(?! ?[0-9])")
 _INEXACT = re.compile(
     r"[<>≤≥≦≧≠≈≒~〜±%^]|!=|/=|\b(?:less|more|fewer|least|most|than|about|around|roughly|approx\w*|circa|minus"
-    r"|above|below|under|within|up to|or|(?:over|beyond) [0-9]+(?! ?[-:0-9]))\b"
-    r"|以上|以下|未満|以内|超|約|およそ|だいたい|大体|くらい|ぐらい|程度|前後|少なくとも|多くとも|最低|最大|マイナス|足らず"
+    r"|above|below|under|within|up to|or|(?:over|beyond) [0-9]+(?! ?[-:0-9])"
+    r"|close to|near|next to|twice|(?:double|but) [0-9]+|squared|cubed|too many|too few|max(?:imum)?|min(?:imum)?|short"
+    r"|million|thousand|and a (?:bit|half)|[0-9]+(?:st|nd|rd|th|k|x|-?ish))\b|[0-9] ?/(?! ?[0-9])|[0-9]-$|[0-9]'"
+    r"|以上|以下|未満|以内|超|約|およそ|だいたい|大体|くらい|ぐらい|程度|前後|少なくとも|多くとも|最低|最大|マイナス|足らず|あまり|余り|[0-9](?:万|千|億)|(?:[0-9]|点)(?:台|半)"
     r"|(?<!に)より|(?:[0-9]|点|ピップ)(?:ほど|強|弱|か)",
     re.ASCII,
 )
@@ -235,7 +240,7 @@ def cube_in(text: str) -> tuple[int | None, str | None]:
     """The value of the cube and its owner, as a text says them."""
     said = _NOBODY.sub(f" {MIDDLE} ", _DENIED_OWNER.sub(" ", _NEITHER.sub(f" {MIDDLE} ", spoken(text))))
     owners = {_OWNERS.get(word, MIDDLE) for word in _OWNER.findall(said)}
-    value = None if _DENIAL.search(said) else one_number(said)
+    value = None if _DENIAL.search(said) or _HANDED_ON.search(said) else one_number(said)
     return value, owners.pop() if len(owners) == 1 else None
 
 
@@ -259,6 +264,8 @@ _NOBODY = re.compile(
     r"|(?:持ち主|所有者)?(?:は|が|も)?(?:なし|いない|いません)",
     re.ASCII,
 )
+_HANDED_ON = re.compile(r"\b(?:opponent|lost|loses|gave|gives|out of|near)\b|相手|から|渡", re.ASCII)
+"""Said of a side, it is the other one that may be meant."""
 
 
 # the match
@@ -277,10 +284,11 @@ def _both_scores(said: str, *, over: bool) -> tuple[int | None, int | None]:
     """The points of White and Black: by their names where both are said, else White's first."""
     numbers = [int(number) for number in _NUMBER.findall(said)]
     order = "".join(_MARKS.get(mark, "n") for mark in re.findall("white|白|black|黒|[0-9]+", said))
-    if len(numbers) != 2 or _UNCLEAR_ORDER.search(order) or _SIGNED.search(said):
+    unclear = _UNCLEAR_ORDER.search(order) or _BLACK_AND_WHITE.search(said) or _SIGNED.search(said)
+    if len(numbers) != 2 or unclear:
         return None, None
     if leads := _leader(said, over=over):
-        return _led_by(leads, numbers) if order.count("n") == 2 and "nn" in order else (None, None)
+        return _led_by(leads, numbers) if "nn" in order else (None, None)
     blacks_first = re.search("bnw?n|nbnw", order) and ("nn" not in order or _BLACK_FIRST.search(said))
     white, black = numbers[::-1] if blacks_first else numbers
     return white, black
@@ -310,7 +318,7 @@ def next_in(said: str) -> str | None:
         said, times = pattern.subn(" | ", said)
         if times:
             possible, heard = possible & fitting, True
-    if _DENIAL.search(said):
+    if _DENIAL.search(said) or _LEFT_OUT.search(said):
         return None
     if not heard:
         return "over" if _WINS.search(said) else None
@@ -336,6 +344,8 @@ _BEHIND = re.compile(
 _WON = re.compile(
     rf"{_SIDE}[^0-9,.;、。]{{0,9}} (?:wins?|won|takes?)\b|{_SIDE}[^,.;、。]{{0,12}}(?:勝)", re.ASCII
 )
+_LEFT_OUT = re.compile(r"cancel|skip|rule off|later|in [a-z0-9]+ games|不要|飛ば|とば|省", re.ASCII)
+_BLACK_AND_WHITE = re.compile("(?:black|黒) ?[-–:/・対] ?(?:white|白)")
 _WINS = re.compile(r"\bwins?\b|\bwon\b|勝ち|勝っ|勝利", re.ASCII)
 _NO = r"(?:\b(?:not?|never|nobody|neither|cannot|without|hardly)\b|n't\b)"
 _ENDED = r"(?:over|done|finished|ended|past|gone|behind|played)\b"
@@ -349,7 +359,7 @@ _NEXT_WORDS = tuple(
             "crawford",
         ),
         (
-            rf"(?:{_NO}|\b(?:after|post|before|pre)\b)(?:[ -](?!crawford)[a-z']+){{0,3}}[ -]crawford(?: game)?(?: anymore)?"
+            rf"(?:{_NO}|\b(?:after|post|before|pre)\b)(?:[ -](?!crawford)[a-z']+){{0,3}}[ -]crawford(?: game)?(?: anymore)?|(?:post|pre)crawford"
             rf"|crawford(?: game| rule)?(?: (?:is|was|has|been|had|already|now)){{0,3}} {_ENDED}(?<!is played)"
             r"|crawford(?: game)? (?:was|already|has (?:already )?been)\b"
             r"|crawford(?: game| rule)?(?: [a-z]+){0,2}(?: not| never|n't)\b(?: [a-z]+)?"
@@ -366,7 +376,7 @@ _NEXT_WORDS = tuple(
             "crawford ordinary",
         ),
         (
-            r"(?:\b(?:not|never|no longer)|n't) (?:continu\w*|go(?:es)? on|carry on)|\bno (?:next|more|further|other)(?: games?)?"
+            r"(?:\b(?:not|never|no longer)|n't) (?:continu\w*|go(?:es)? on|carry on)|\bno (?:next|more|further|other)(?: games?)?|\bno games?"
             r"|\bnothing\b|(?:続|つづ)(?:か[なず]|きませ)い?|次(?:のゲーム)?(?:は|が)?(?:もう)?(?:な[いし]|ありませ)",
             "over",
         ),
@@ -395,9 +405,19 @@ def term_in(text: str, options: Collection[str]) -> str | None:
     if "contact" in not_meant and "contact" not in meant:
         meant.add("race")
     chosen = meant & set(options)
-    if len(chosen) != 1 or chosen & not_meant or not _is_exact(said) or denied(said, "※"):
+    if (
+        len(chosen) != 1
+        or chosen & not_meant
+        or not _is_exact(said)
+        or denied(said, "※")
+        or _NOT_NOW.search(said)
+    ):
         return None
     return chosen.pop()
+
+
+_NOT_NOW = re.compile(r"\b(?:before|free|lost|lose|zero|past)\b|まだ$|切れ|終わ|ゼロ", re.ASCII)
+"""Said of a word, it does not fit yet, or no longer."""
 
 
 def _whole_name(name: str) -> str:
