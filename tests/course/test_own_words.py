@@ -972,3 +972,14 @@ def test_whoever_leads_has_the_larger_number(text: str) -> None:
     gammon = Game.at(Position.of({"off": 15}, {7: 15}), stakes=Stakes(5, (0, 3)))
 
     assert answer(replace(exercise("M1"), game=gammon), Part("match"), text).right
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("not 2, nothing off", "at least 2, nothing off", "2 or more, nothing off", "2? nothing off"),
+        *("2点ではない、1枚も上げていない", "2点以上、1枚も上げていない"),
+    ],
+)
+def test_points_that_are_denied_or_left_open_are_asked_for_again(text: str) -> None:
+    assert answered("S2", "score", text).right is None

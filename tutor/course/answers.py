@@ -177,7 +177,9 @@ def _score(exercise: Exercise, part: Part, given: Given) -> Feedback:
 
 
 def _score_words(text: str) -> tuple[int | None, str | None]:
-    said = plain(text)
+    said = spoken(text)
+    if in_doubt(said) or _NOT_THESE_POINTS.search(said):
+        return None, None
     number = re.search(r"(?<![0-9])[123](?![0-9])(?!枚)", said)
     points = int(number[0]) if number else None
     named: list[str] = [reason for reason in REASONS if reason in said]
@@ -371,6 +373,11 @@ _EQUAL_WORDS = {
     "either": EQUAL_DICE[2],
     "どちらでも": EQUAL_DICE[2],
 }
+_NOT_THESE_POINTS = re.compile(
+    r"(?:\b(?:not|never|than|least|most|about|minus)|n't|(?:^|(?<=\s))[-<>]) ?[123](?![0-9])"
+    r"|[123](?:点|ポイント| points?)?(?:(?:では|じゃ|で)(?:な|ありま)|以上|以下|未満|以外| or\b)"
+)
+"""Said of the points, they are not, or not just, these."""
 _REASON_WORDS: tuple[tuple[str, Reason], ...] = (
     ("home|ホーム", "in-winner-home"),
     ("bar|バー", "on-bar"),
