@@ -29,6 +29,7 @@ from tutor.verdict.actions import ActionVerdict, check_action
 from tutor.verdict.claims import ClaimVerdict, check_cube_said, check_match_over, check_points, check_score
 from tutor.verdict.facts import NO_FACTS, Facts
 from tutor.verdict.game_rules import GameRule
+from tutor.verdict.groups import rules_from
 
 Lie = Literal["flat", "leaning", "on-checker", "off-board", "other-half"]
 LIES: tuple[Lie, ...] = get_args(Lie)
@@ -270,20 +271,12 @@ _DEEDS: Mapping[str, Any] = {
     "claim-cube": lambda data: ClaimCube(*_cube(data)),
 }
 
-_CUBE_RULES = tuple(GameRule)[
-    tuple(GameRule).index(GameRule.NO_CUBE) : tuple(GameRule).index(GameRule.CUBE_NOT_RESET)
-]
-_CLAIM_RULES = tuple(rule for rule in GameRule if rule.value.startswith("claim-"))
+_CUBE_RULES = rules_from(GameRule.NO_CUBE, GameRule.BEAVER_OUT_OF_ORDER)
+_CLAIM_RULES = rules_from(GameRule.CLAIM_BEFORE_END, GameRule.CLAIM_CUBE)
 _CUBE_SAID = (GameRule.CUBE_NOT_RESET, GameRule.CUBE_VALUE, GameRule.CUBE_NOT_YOURS)
-_MATCH_RULES = (GameRule.MATCH_SCORE, GameRule.MATCH_NOT_OVER, GameRule.MATCH_OVER)
-_MANNERS = (
-    GameRule.COCKED_DICE,
-    GameRule.DICE_ON_OTHER_HALF,
-    GameRule.ROLLED_TOO_EARLY,
-    GameRule.DICE_PICKED_UP,
-    GameRule.CORRECTED_TOO_LATE,
-)
-_TURN_RULES = tuple(GameRule)[: tuple(GameRule).index(GameRule.NO_SUCH_DICE)]
+_MATCH_RULES = rules_from(GameRule.MATCH_SCORE, GameRule.MATCH_OVER)
+_MANNERS = rules_from(GameRule.COCKED_DICE, GameRule.CORRECTED_TOO_LATE)
+_TURN_RULES = rules_from(GameRule.OPENING_FIRST, GameRule.PASS_NEEDS_ROLL)
 
 
 def rules_about(deed: Deed) -> tuple[GameRule, ...]:

@@ -8,21 +8,21 @@ from tutor.verdict.game_rules import GameRule
 from tutor.verdict.rules import Rule
 
 
-def _from(first: GameRule, last: GameRule) -> tuple[GameRule, ...]:
+def rules_from(first: GameRule, last: GameRule) -> tuple[GameRule, ...]:
     """The rules of the catalogue from one to another, both included."""
     rules = tuple(GameRule)
     return rules[rules.index(first) : rules.index(last) + 1]
 
 
 RULE_GROUPS: Mapping[str, tuple[Rule | GameRule, ...]] = {
-    "plays": (*Rule, *_from(GameRule.PICK_AND_PASS, GameRule.ILLEGAL_AS_WRITTEN)),
-    "opening": _from(GameRule.OPENING_FIRST, GameRule.HIGHER_DIE_STARTS),
-    "turns": _from(GameRule.GAME_ENDED, GameRule.NO_SUCH_DICE),
-    "manners": _from(GameRule.COCKED_DICE, GameRule.CORRECTED_TOO_LATE),
-    "cube": _from(GameRule.NO_CUBE, GameRule.CUBE_VALUE),
-    "points": _from(GameRule.RESIGN_TIMES, GameRule.RESIGN_TIMES)
-    + _from(GameRule.CLAIM_BEFORE_END, GameRule.CLAIM_CUBE),
-    "match": _from(GameRule.MATCH_SCORE, GameRule.MATCH_OVER),
+    "plays": (*Rule, *rules_from(GameRule.PICK_AND_PASS, GameRule.ILLEGAL_AS_WRITTEN)),
+    "opening": rules_from(GameRule.OPENING_FIRST, GameRule.HIGHER_DIE_STARTS),
+    "turns": rules_from(GameRule.GAME_ENDED, GameRule.NO_SUCH_DICE),
+    "manners": rules_from(GameRule.COCKED_DICE, GameRule.CORRECTED_TOO_LATE),
+    "cube": rules_from(GameRule.NO_CUBE, GameRule.CUBE_VALUE),
+    "points": rules_from(GameRule.RESIGN_TIMES, GameRule.RESIGN_TIMES)
+    + rules_from(GameRule.CLAIM_BEFORE_END, GameRule.CLAIM_CUBE),
+    "match": rules_from(GameRule.MATCH_SCORE, GameRule.MATCH_OVER),
 }
 """Every rule of plays and of whole games, in one group each.
 
